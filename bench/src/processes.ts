@@ -36,26 +36,6 @@ export const processorMs = (pid: string): number => {
   return times.slice(0, 4).reduce((sum, ticks) => sum + Number(ticks) * tickMs, 0);
 };
 
-/** Nanoseconds of processor time, from a file `schedstat` of Linux. A thread that has ended has none. */
-const nanosecondsIn = (schedstat: string): number => Number(schedstat.split(' ', 1)[0]);
-
-const threadsOf = (pid: string): string[] => {
-  try {
-    return readdirSync(`/proc/${pid}/task`);
-  } catch {
-    return []; // The process has just ended.
-  }
-};
-
-/** Processor time in milliseconds. `main` is the thread that runs JavaScript, `all` are all threads that live. */
-const threadsMs = (pid: string): { main: number; all: number } => {
-  const all = threadsOf(pid).map((thread) => nanosecondsIn(fileOf(pid, `task/${thread}/schedstat`)));
-  return {
-    main: nanosecondsIn(fileOf(pid, 'schedstat')) / 1_000_000,
-    all: all.reduce((sum, ns) => sum + ns, 0) / 1_000_000,
-  };
-};
-
 export const measuredProcesses: readonly ProcessName[] = ['api', 'postgres', 'projector', 'worker'];
 
 const processorTimes = (dataDir: string): number[] =>

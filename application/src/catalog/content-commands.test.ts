@@ -1,4 +1,4 @@
-import { lesson as lessonDecider } from '@matraz/domain/catalog/lesson';
+import { lesson as lessonDecider } from '@matraz/domain/catalog/content';
 import { parseBulkText } from '@matraz/domain/practice/bulk-text';
 import type { EventStore } from '@matraz/infra/event-store/port';
 import { createPostgresEventStore } from '@matraz/infra/event-store/postgres/postgres-event-store';

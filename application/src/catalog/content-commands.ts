@@ -1,6 +1,6 @@
 import type { MatrazEvent } from '@matraz/contracts/events';
 import { streamOf } from '@matraz/contracts/streams';
-import type { ContentState } from '@matraz/domain/catalog/content-state';
+import type { ContentCommand, ContentData, ContentKind, ContentState } from '@matraz/domain/catalog/content';
 import type { Decider } from '@matraz/domain/decider';
 import { deepEqual } from '@matraz/domain/deep-equal';
 import { DomainError } from '@matraz/domain/errors';
@@ -14,50 +14,37 @@ export interface CatalogDeps {
   catalogLookup: CatalogLookup;
 }
 
-/** The state and the version of a content's own stream. */
-export interface Current<Data> {
-  state: ContentState<Data>;
-  version: number;
-}
-
 /** What differs between topics, lessons, questions and videos. */
-interface ContentType<Content, Data, Command, Event extends MatrazEvent> {
-  kind: 'topic' | 'lesson' | 'question' | 'video';
-  decider: Decider<ContentState<Data>, Command, Event>;
+interface ContentType<Kind extends ContentKind, Content, Event> {
+  kind: Kind;
+  decider: Decider<ContentState<ContentData<Kind>>, ContentCommand<Kind>, Event>;
   /** Returns the content with sanitised HTML. @throws InvalidContent; DomainError when its course or topic is missing */
   prepare(deps: CatalogDeps, content: Content): Promise<Content>;
-  commands: {
-    create(id: string, content: Content): Command;
-    /** @param shown the state that the author sees */
-    update(id: string, content: Content, shown: ContentState<Data>): Command;
-    restore(id: string, content: Content, restoredVersion: number): Command;
-    delete(id: string): Command;
-  };
-  /** The content that the event stores. Undefined for an event that stores none. */
-  contentOf(event: Event): Content | undefined;
-  withoutId(data: Data): Content;
-  /** The state as authors see it. Absent: no other stream changes this content. */
-  shownState?(deps: CatalogDeps, id: string, current: Current<Data>): Promise<ContentState<Data>>;
+  /** What the author sees otherwise than in the content's own stream. Absent: no other stream changes this content. */
+  shown?(deps: CatalogDeps, id: string, version: number): Promise<Partial<ContentData<Kind>> | undefined>;
 }
 
 /**
  * The functions that create, update and delete one type of content. The ids of new content are derived from the idempotency key if
  * there is one. The functions return what was stored.
  */
-export const contentCommands = <
-  Content extends object,
-  Data extends { topicId: string },
-  Command,
-  Event extends MatrazEvent,
->({
+export const contentCommands = <Kind extends ContentKind, Content extends object, Event extends MatrazEvent>({
   kind,
   decider,
   prepare,
-  commands,
-  contentOf,
-  withoutId,
-  shownState = async (_deps, _id, { state }) => state,
-}: ContentType<Content, Data, Command, Event>) => {
+  shown = async () => undefined,
+}: ContentType<Kind, Content, Event>) => {
+  type Data = ContentData<Kind>;
+  type Command = ContentCommand<Kind>;
+  const idName = `${kind}Id`;
+  const withId = (id: string, content: object) => ({ ...content, [idName]: id }) as unknown as Data;
+  const withoutId = (data: object) => {
+    const { [idName]: _id, ...content } = data as Record<string, unknown>;
+    return content as Content;
+  };
+  const command = (verb: string, data: object, more: object = {}) =>
+    ({ type: `${verb}${kind.charAt(0).toUpperCase()}${kind.slice(1)}`, data, ...more }) as unknown as Command;
+
   /** The deletion of a topic is one event of the topic: its contents have no event of their own. */
   const requireUndeletedTopic =
     ({ catalogLookup }: CatalogDeps): Check<ContentState<Data>> =>
@@ -77,8 +64,7 @@ export const contentCommands = <
       if (expectedVersion === undefined || state.status !== 'live') return;
       const lastChange = version - state.otherEvents;
       if (expectedVersion >= lastChange && expectedVersion <= version) return;
-      const shown = await shownState(deps, id, { state, version });
-      const current = withoutId(shown.status === 'live' ? shown.current : state.current);
+      const current = withoutId({ ...state.current, ...(await shown(deps, id, version)) });
       if (!deepEqual(current, prepared)) throw new EditConflict({ id, ...current, version: lastChange });
     };
 
@@ -91,8 +77,7 @@ export const contentCommands = <
   ) => {
     const { events } = await deps.handle(decider, streamOf[kind](id), command, context, { check });
     const [event] = events;
-    const stored = (event && contentOf(event)) ?? prepared;
-    return { id, ...stored };
+    return { id, ...(event ? withoutId(event.data) : prepared) };
   };
 
   const requireBoth = (
@@ -109,15 +94,15 @@ export const contentCommands = <
     async create(deps: CatalogDeps, content: Content, context: CommandContext) {
       const id = idFrom({ ...context, kind });
       const prepared = await prepare(deps, content);
-      return save(deps, id, [commands.create(id, prepared), prepared], context);
+      return save(deps, id, [command('Create', withId(id, prepared)), prepared], context);
     },
     /** @param expectedVersion the version that the author saw; absent: the change replaces any version */
     async update(deps: CatalogDeps, id: string, content: Content, context: CommandContext, expectedVersion?: number) {
       const prepared = await prepare(deps, content);
       const check = requireBoth(deps, id, prepared, expectedVersion);
-      const command = async (state: ContentState<Data>, version: number) =>
-        commands.update(id, prepared, await shownState(deps, id, { state, version }));
-      return save(deps, id, [command, prepared], context, check);
+      const commandOf = async (_: ContentState<Data>, version: number) =>
+        command('Update', withId(id, prepared), { shown: await shown(deps, id, version) });
+      return save(deps, id, [commandOf, prepared], context, check);
     },
     /** Makes the content of an older version the present one, also after a deletion. */
     async restore(
@@ -129,11 +114,12 @@ export const contentCommands = <
     ): Promise<void> {
       const prepared = await prepare(deps, content);
       const check = requireBoth(deps, id, prepared, expectedVersion);
-      await deps.handle(decider, streamOf[kind](id), commands.restore(id, prepared, version), context, { check });
+      const restoring = command('Restore', { content: withId(id, prepared), restoredVersion: version });
+      await deps.handle(decider, streamOf[kind](id), restoring, context, { check });
     },
     async delete(deps: CatalogDeps, id: string, context: CommandContext): Promise<{ id: string }> {
       const check = requireUndeletedTopic(deps);
-      await deps.handle(decider, streamOf[kind](id), commands.delete(id), context, { check });
+      await deps.handle(decider, streamOf[kind](id), command('Delete', withId(id, {})), context, { check });
       return { id };
     },
   };

@@ -1,5 +1,5 @@
 import type { QuestionContent } from '@matraz/contracts/catalog/content';
-import { type QuestionCommand, type QuestionEvent, question } from '@matraz/domain/catalog/question';
+import { question } from '@matraz/domain/catalog/content';
 import { cleanHtml, cleanOptionalHtml } from '../clean-html.ts';
 import { InvalidContent } from '../invalid-content.ts';
 import { contentCommands, requireTopic } from './content-commands.ts';
@@ -16,11 +16,6 @@ const clean = (content: QuestionContent): QuestionContent => {
   };
 };
 
-type QuestionData = Extract<QuestionEvent, { type: 'QuestionCreated' }>['data'];
-const withoutId = ({ questionId: _, ...content }: QuestionData): QuestionContent => content;
-const contentOf = ({ data }: QuestionEvent): QuestionContent | undefined =>
-  'options' in data ? withoutId(data) : undefined;
-
 /**
  * Practice questions. A changed question does not change the result of a past answer.
  *
@@ -31,7 +26,7 @@ export const {
   update: updateQuestion,
   restore: restoreQuestion,
   delete: deleteQuestion,
-} = contentCommands<QuestionContent, QuestionData, QuestionCommand, QuestionEvent>({
+} = contentCommands({
   kind: 'question',
   decider: question,
   async prepare(deps, content: QuestionContent) {
@@ -39,15 +34,4 @@ export const {
     await requireTopic(deps, content.topicId);
     return cleaned;
   },
-  commands: {
-    create: (questionId, content) => ({ type: 'CreateQuestion', data: { ...content, questionId } }),
-    update: (questionId, content) => ({ type: 'UpdateQuestion', data: { ...content, questionId } }),
-    restore: (questionId, content, restoredVersion) => ({
-      type: 'RestoreQuestion',
-      data: { content: { ...content, questionId }, restoredVersion },
-    }),
-    delete: (questionId) => ({ type: 'DeleteQuestion', data: { questionId } }),
-  },
-  contentOf,
-  withoutId,
 });

@@ -2,9 +2,7 @@ import { describe, test } from 'vitest';
 import type { Decider } from '../decider.ts';
 import type { DomainErrorCode } from '../errors.ts';
 import { deciderSpec } from '../testing/decider-spec.ts';
-import { type LessonEvent, lesson } from './lesson.ts';
-import { type QuestionEvent, question } from './question.ts';
-import { type VideoEvent, video } from './video.ts';
+import { type ContentEvent, lesson, question, video } from './content.ts';
 
 interface Restorable<Command, Event> {
   created: Event;
@@ -44,14 +42,14 @@ describe('a lesson', () => {
   const given = deciderSpec(lesson);
   const data = { lessonId: 'l1', topicId: 't1', title: 'El átomo', content: '<p>…</p>', orderIndex: 1 };
   const edited = { ...data, topicId: 't2' };
-  const created: LessonEvent = { type: 'LessonCreated', data };
-  const updated: LessonEvent = { type: 'LessonUpdated', data: edited };
-  const deleted: LessonEvent = { type: 'LessonDeleted', data: { lessonId: 'l1' } };
+  const created: ContentEvent<'lesson'> = { type: 'LessonCreated', data };
+  const updated: ContentEvent<'lesson'> = { type: 'LessonUpdated', data: edited };
+  const deleted: ContentEvent<'lesson'> = { type: 'LessonDeleted', data: { lessonId: 'l1' } };
   const create = { type: 'CreateLesson', data } as const;
   const update = { type: 'UpdateLesson', data: edited } as const;
   const remove = { type: 'DeleteLesson', data: { lessonId: 'l1' } } as const;
   const restore = { type: 'RestoreLesson', data: { content: data, restoredVersion: 1 } } as const;
-  const restored: LessonEvent = { type: 'LessonRestored', data: { ...data, restoredVersion: 1 } };
+  const restored: ContentEvent<'lesson'> = { type: 'LessonRestored', data: { ...data, restoredVersion: 1 } };
 
   test('is created', () => given([]).when(create).then([created]));
   test('the same creation again changes nothing', () => given([created]).when(create).thenNothing());
@@ -59,12 +57,12 @@ describe('a lesson', () => {
   test('the same move again changes nothing', () => given([created, updated]).when(update).thenNothing());
   test('that sorting has moved goes back to its own place when it is saved there', () =>
     given([created, updated])
-      .when({ ...update, shownPlace: 3 })
+      .when({ ...update, shown: { orderIndex: 3 } })
       .then([updated]));
   test('that is saved as it is shown stays the same', () => {
     const atThree = { ...update, data: { ...edited, orderIndex: 3 } };
     given([created, updated])
-      .when({ ...atThree, shownPlace: 3 })
+      .when({ ...atThree, shown: { orderIndex: 3 } })
       .thenNothing();
   });
   test('is deleted', () => given([created]).when(remove).then([deleted]));
@@ -93,14 +91,14 @@ describe('a question', () => {
     xpReward: 10,
   };
   const edited = { ...data, options: ['b', 'a', 'c', 'd'], correctAnswer: 0 };
-  const created: QuestionEvent = { type: 'QuestionCreated', data };
-  const updated: QuestionEvent = { type: 'QuestionUpdated', data: edited };
-  const deleted: QuestionEvent = { type: 'QuestionDeleted', data: { questionId: 'q1' } };
+  const created: ContentEvent<'question'> = { type: 'QuestionCreated', data };
+  const updated: ContentEvent<'question'> = { type: 'QuestionUpdated', data: edited };
+  const deleted: ContentEvent<'question'> = { type: 'QuestionDeleted', data: { questionId: 'q1' } };
   const create = { type: 'CreateQuestion', data } as const;
   const update = { type: 'UpdateQuestion', data: edited } as const;
   const remove = { type: 'DeleteQuestion', data: { questionId: 'q1' } } as const;
   const restore = { type: 'RestoreQuestion', data: { content: data, restoredVersion: 1 } } as const;
-  const restored: QuestionEvent = { type: 'QuestionRestored', data: { ...data, restoredVersion: 1 } };
+  const restored: ContentEvent<'question'> = { type: 'QuestionRestored', data: { ...data, restoredVersion: 1 } };
 
   test('is created', () => given([]).when(create).then([created]));
   test('the same creation again changes nothing', () => given([created]).when(create).thenNothing());
@@ -132,14 +130,14 @@ describe('a video', () => {
     duration: '10:34',
   };
   const edited = { ...data, duration: '10:35' };
-  const created: VideoEvent = { type: 'VideoCreated', data };
-  const updated: VideoEvent = { type: 'VideoUpdated', data: edited };
-  const deleted: VideoEvent = { type: 'VideoDeleted', data: { videoId: 'v1' } };
+  const created: ContentEvent<'video'> = { type: 'VideoCreated', data };
+  const updated: ContentEvent<'video'> = { type: 'VideoUpdated', data: edited };
+  const deleted: ContentEvent<'video'> = { type: 'VideoDeleted', data: { videoId: 'v1' } };
   const create = { type: 'CreateVideo', data } as const;
   const update = { type: 'UpdateVideo', data: edited } as const;
   const remove = { type: 'DeleteVideo', data: { videoId: 'v1' } } as const;
   const restore = { type: 'RestoreVideo', data: { content: data, restoredVersion: 1 } } as const;
-  const restored: VideoEvent = { type: 'VideoRestored', data: { ...data, restoredVersion: 1 } };
+  const restored: ContentEvent<'video'> = { type: 'VideoRestored', data: { ...data, restoredVersion: 1 } };
 
   test('is created', () => given([]).when(create).then([created]));
   test('the same creation again changes nothing', () => given([created]).when(create).thenNothing());
