@@ -28,7 +28,7 @@ export type ContentState<Data> =
   | { status: 'deleted'; created: Data };
 
 /** The state with what the author sees otherwise. */
-export const shownState = <Data>(state: ContentState<Data>, shown: Partial<Data> | undefined): ContentState<Data> =>
+const shownState = <Data>(state: ContentState<Data>, shown: Partial<Data> | undefined): ContentState<Data> =>
   state.status === 'live' ? { ...state, current: { ...state.current, ...shown } } : state;
 
 /** False when the same creation was already done. @throws DomainError already_exists when the id has other data */
