@@ -17,8 +17,6 @@ const written = [
   'bench/results/phone.json',
   'seal-key.json',
   'secrets.json',
-  'reports/mutants/<part>.json',
-  'questions.json',
 ];
 
 /** The texts in back quotes that are a path of the repository or the end of a path: `infra/src/html`, `course.ts`. */
@@ -82,10 +80,49 @@ test.each(walks.map((walk) => [walk.slice(0, walk.indexOf('\n')), walk] as const
 );
 
 test('the walks are short', () => {
-  const [practiceAnswer, examAnswer, deadline, rebuild, ...more] = walks.map((walk) => filesOf(walk).length);
+  const [practiceAnswer, examAnswer, deadline, rebuild, payment, ...more] = walks.map((walk) => filesOf(walk).length);
   expect(practiceAnswer).toBeLessThanOrEqual(40);
   expect(examAnswer).toBeLessThanOrEqual(40);
   expect(deadline).toBeLessThanOrEqual(25);
   expect(rebuild).toBeLessThanOrEqual(25);
+  expect(payment).toBeLessThanOrEqual(30);
   expect(more).toEqual([]);
 });
+
+/** The table of the features: its first row names the folder of each column, the cells name paths in it. */
+const cellsOf = (row: string) => row.split('|').slice(1, -1);
+const quoted = (cell: string) => Array.from(cell.matchAll(/`([^`]+)`/g), ([, text = '']) => text);
+const [heads = '', , ...featureRows] =
+  /^\| feature \|.*\n(?:\|.*\n)+/m.exec(textOf('docs/architecture.md'))?.[0].trim().split('\n') ?? [];
+const columns = cellsOf(heads).map((head) => quoted(head)[0] ?? '');
+const featurePaths = featureRows.flatMap((row) =>
+  cellsOf(row).flatMap((cell, column) => quoted(cell).map((path) => `${columns[column]}/${path}`)),
+);
+
+test('every path of the features exists', () => {
+  expect(featurePaths.length).toBeGreaterThan(50);
+  expect(featurePaths.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+/** They are of no feature. */
+const machinery = ['command-handler', 'runner', 'testing', 'verification'];
+
+const foldersIn = (folder: string): string[] =>
+  globSync('*', { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !machinery.includes(entry.name))
+    .map(({ name }) => `${folder}/${name}`);
+
+/** The table names a folder, or each of its folders. */
+const isNamed = (folder: string): boolean => {
+  const inside = foldersIn(folder);
+  return featurePaths.includes(folder) || (inside.length > 0 && inside.every(isNamed));
+};
+
+test.each(['frontend/src/features', 'services/projector/src', 'application/src'])(
+  'every folder of %s is in the table of the features',
+  (root) => {
+    const found = foldersIn(root);
+    expect(found.length).toBeGreaterThan(4);
+    expect(found.filter((folder) => !isNamed(folder))).toEqual([]);
+  },
+);

@@ -7,8 +7,8 @@ import { projectRoot } from '../project-root.ts';
 /** Variables that docker-compose.yml does not set: in a container the service listens on every address. */
 const notInCompose = ['MATRAZ_HOST'];
 
-test.each(environmentVariables)('README and docker-compose.yml document %s', (name) => {
-  expect(readFileSync(join(projectRoot, 'README.md'), 'utf8')).toContain(`\`${name}\``);
+test.each(environmentVariables)('docs/configuration.md and docker-compose.yml document %s', (name) => {
+  expect(readFileSync(join(projectRoot, 'docs/configuration.md'), 'utf8')).toContain(`\`${name}\``);
   if (notInCompose.includes(name)) return;
   expect(readFileSync(join(projectRoot, 'docker-compose.yml'), 'utf8')).toContain(`    ${name}: `);
 });
