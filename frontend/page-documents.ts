@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { PageName } from '@matraz/contracts/pages';
+import { isFast, screens } from '@matraz/contracts/screens';
 import react from '@vitejs/plugin-react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -7,17 +7,6 @@ import { createServer, type Plugin, type Rolldown } from 'vite';
 import { addChunk, chunkWith } from './bundle.ts';
 
 // Serves the goal of 4.0 s for cold pages: the document names its files, which saves one round trip of 0.4 s.
-
-/** The module of each page. The server sends visitors of `/` the document `landing`. */
-const modules: Record<PageName | 'landing', string> = {
-  landing: '/features/landing/landing-page.tsx',
-  dashboard: '/features/catalog/dashboard-page.tsx',
-  topic: '/features/practice/topic-page.tsx',
-  exams: '/features/exams/list/exams-page.tsx',
-  'exam-intro': '/features/exams/intro/exam-intro-page.tsx',
-  'exam-attempt': '/features/exams/attempt/attempt-page.tsx',
-  'exam-results': '/features/exams/results/results-page.tsx',
-};
 
 /** What a page shows before its code has come. */
 const renderAtBuild = async (root: string) => {
@@ -61,7 +50,7 @@ const fontOf = (bundle: Rolldown.OutputBundle) => {
   return font;
 };
 
-/** Writes one document per page, `pages/<name>.html`, which names the page's code and shows something before it has come. */
+/** Writes one document per fast screen, `pages/<name>.html`, which names its code and shows something before it has come. */
 export const pageDocuments = (): Plugin => {
   let root = '';
   return {
@@ -81,10 +70,10 @@ export const pageDocuments = (): Plugin => {
         `<link rel="preload" as="font" type="font/woff2" crossorigin${media} href="/${fontOf(bundle)}">`;
       // The service worker has the font, so the document that it keeps can always ask for it.
       document.source = fill(splash).replace('</head>', `  ${preloadFont()}\n  </head>`);
-      for (const [name, module] of Object.entries(modules)) {
+      for (const { name, code } of screens.filter(isFast)) {
         const html = fill(name === 'landing' ? landing : splash);
         // A phone on a bad connection gets the code first. See shared/styles/font.css.
-        const links = `${preloadFont(' media="(min-width: 48rem)"')}\n    ${linksTo(bundle, module, html)}`;
+        const links = `${preloadFont(' media="(min-width: 48rem)"')}\n    ${linksTo(bundle, `/${code}`, html)}`;
         const source = html.replace('</head>', `  ${links}\n  </head>`);
         this.emitFile({ type: 'asset', fileName: join('pages', `${name}.html`), source });
       }

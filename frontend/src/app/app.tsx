@@ -1,4 +1,4 @@
-import { isStudentPage } from '@matraz/contracts/pages';
+import { needsSession, paths } from '@matraz/contracts/screens';
 import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -34,9 +34,9 @@ const Gate = () => {
   if (user === undefined) return <Failure as="h1" onRetry={() => void refetch()} />;
   if (user?.isAdmin && path.startsWith(`${previewBase}/`)) return <Preview />;
   if (user !== null) return <StudentApp />;
-  if (path === '/') return <Landing />;
-  if (isStudentPage(path)) return <ToLogin />;
-  if (path === '/verificar')
+  if (path === paths.landing) return <Landing />;
+  if (needsSession(path)) return <ToLogin />;
+  if (path === paths.verify)
     return (
       <>
         <header className="mx-auto flex h-18 max-w-6xl items-center px-4 sm:px-6">

@@ -1,4 +1,4 @@
-import { isStudentPage } from '@matraz/contracts/pages';
+import { needsSession, screens } from '@matraz/contracts/screens';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer, Refusal } from '../shared/testing/server.ts';
@@ -13,17 +13,30 @@ test('a visitor sees the 404 page on an unknown address, and not the login', asy
   expect(screen.getByRole('link', { name: 'Volver al Inicio' }).getAttribute('href')).toBe('/');
 });
 
-test('every page of the student app needs the login, and no other address', () => {
-  const { default: source } = Object.values(
-    import.meta.glob<{ default: string }>('./student-app.tsx', { query: '?raw', eager: true }),
-  )[0] ?? { default: '' };
-  const paths = [...source.matchAll(/<Route path="([^"]+)"/g)].map(([, path = '']) => path.replace(':id', '0192'));
-  expect(paths.length).toBeGreaterThan(8);
-  const publicPages = ['/', '/verificar'];
-  for (const path of [...paths.filter((path) => !publicPages.includes(path)), '/admin/vista/topic/0192']) {
-    expect({ path, isStudentPage: isStudentPage(path) }).toEqual({ path, isStudentPage: true });
+test('every screen of the list has a route with its code, and there is no other route', () => {
+  const sources = import.meta.glob<{ default: string }>(['./app.tsx', './student-app.tsx', './page-code.ts'], {
+    query: '?raw',
+    eager: true,
+  });
+  const source = Object.values(sources)
+    .map((one) => one.default)
+    .join('');
+  for (const { name, code } of screens) {
+    if (name !== 'preview') expect(source).toMatch(new RegExp(`paths(\\.${name}|\\['${name}'\\])`));
+    expect(source).toContain(`/${code.split('/').pop()}'`);
   }
-  for (const path of [...publicPages, '/no-existe', '/topic', '/exams/1/2', '/administrar', '/review/all']) {
-    expect({ path, isStudentPage: isStudentPage(path) }).toEqual({ path, isStudentPage: false });
+  expect(source).not.toMatch(/<Route path="/);
+});
+
+test('every screen but the start page and the one for receipts needs a session, and no other address does', () => {
+  const addresses = screens.map(({ path }) => path.replace(':id', '0192').replace('*', 'topic/0192'));
+  for (const path of addresses) {
+    expect({ path, needsSession: needsSession(path) }).toEqual({
+      path,
+      needsSession: path !== '/' && path !== '/verificar',
+    });
+  }
+  for (const path of ['/no-existe', '/topic', '/exams/1/2', '/administrar', '/review/all']) {
+    expect({ path, needsSession: needsSession(path) }).toEqual({ path, needsSession: false });
   }
 });

@@ -1,9 +1,9 @@
 import type { User } from '@matraz/contracts/accounts/http';
-import { findPage } from '@matraz/contracts/pages';
+import { type FastScreen, findScreen, isFast } from '@matraz/contracts/screens';
 import type { QueryClient } from '@tanstack/react-query';
 import { loadEarly } from '../shared/load-part.ts';
 
-/** The code of the pages whose documents name it. */
+/** The code of the screens whose documents name it. */
 export const pageCode = {
   landing: () => import('../features/landing/landing-page.tsx'),
   dashboard: () => import('../features/catalog/dashboard-page.tsx'),
@@ -12,7 +12,7 @@ export const pageCode = {
   'exam-intro': () => import('../features/exams/intro/exam-intro-page.tsx'),
   'exam-attempt': () => import('../features/exams/attempt/attempt-page.tsx'),
   'exam-results': () => import('../features/exams/results/results-page.tsx'),
-};
+} satisfies Record<FastScreen['name'], () => Promise<unknown>>;
 
 /** The code of a notice above the page. */
 export const premiumEnding = () => import('../features/premium/premium-ending.tsx');
@@ -22,9 +22,9 @@ type ReadFirst = (queries: QueryClient, id: string, user: User) => Promise<unkno
 
 /** The page of an address, with its code; null when its document does not name any. */
 export const loadPageCode = async (pathname: string) => {
-  const found = findPage(pathname);
-  if (found === null) return null;
-  const load: () => Promise<{ default: unknown; readFirst?: ReadFirst }> = pageCode[found.page.name];
+  const found = findScreen(pathname);
+  if (!found || !isFast(found.screen)) return null;
+  const load: () => Promise<{ default: unknown; readFirst?: ReadFirst }> = pageCode[found.screen.name];
   const { readFirst } = await loadEarly(load);
   return { id: found.id ?? '', readFirst };
 };

@@ -1,3 +1,4 @@
+import { paths } from '@matraz/contracts/screens';
 import { Suspense, useEffect } from 'react';
 import { Redirect, Route, Router, Switch, useLocation, useRoute } from 'wouter';
 import { useSendPendingAnswers } from '../features/exams/offline/use-send-pending-answers.ts';
@@ -65,7 +66,7 @@ export const StudentApp = () => {
   useEffect(registerServiceWorkerLater, []);
   useEffect(loadLinkedPages, []);
   // During an exam the exam's own header is sticky.
-  const [isExam] = useRoute('/exam-attempt/:id');
+  const [isExam] = useRoute(paths['exam-attempt']);
   return (
     <Router aroundNav={guardedNavigation}>
       <div className={cx('print:hidden', !isExam && 'sticky top-0 z-30 low:static')}>
@@ -76,27 +77,27 @@ export const StudentApp = () => {
         <EndOfPremium />
         <Suspense fallback={<PageSkeleton />}>
           <Switch>
-            <Route path="/" component={Dashboard} />
-            <Route path="/topic/:id">{({ id }) => <Topic key={id} topicId={id} />}</Route>
-            <Route path="/review/mistakes">
+            <Route path={paths.dashboard} component={Dashboard} />
+            <Route path={paths.topic}>{({ id }) => <Topic key={id} topicId={id} />}</Route>
+            <Route path={paths.mistakes}>
               <Review kind="mistakes" />
             </Route>
-            <Route path="/review/due">
+            <Route path={paths.due}>
               <Review kind="due" />
             </Route>
-            <Route path="/exams" component={Exams} />
-            <Route path="/exams/:id">{({ id }) => <ExamIntro key={id} examId={id} />}</Route>
-            <Route path="/exam-attempt/:id">{({ id }) => <ExamAttempt key={id} attemptId={id} />}</Route>
-            <Route path="/exam-results/:id">{({ id }) => <ExamResults key={id} attemptId={id} />}</Route>
-            <Route path="/admin" component={Admin} />
-            <Route path="/admin/resumen" component={Overview} />
-            <Route path="/admin/estado" component={Status} />
-            <Route path="/subscription" component={Subscription} />
-            <Route path="/pricing" component={Pricing} />
-            <Route path="/compra/:id">{({ id }) => <Purchase key={id} paymentId={id} />}</Route>
-            <Route path="/verificar" component={VerifyReceipt} />
-            <Route path="/topics">
-              <Redirect to="/" replace />
+            <Route path={paths.exams} component={Exams} />
+            <Route path={paths['exam-intro']}>{({ id }) => <ExamIntro key={id} examId={id} />}</Route>
+            <Route path={paths['exam-attempt']}>{({ id }) => <ExamAttempt key={id} attemptId={id} />}</Route>
+            <Route path={paths['exam-results']}>{({ id }) => <ExamResults key={id} attemptId={id} />}</Route>
+            <Route path={paths.admin} component={Admin} />
+            <Route path={paths.overview} component={Overview} />
+            <Route path={paths.status} component={Status} />
+            <Route path={paths.subscription} component={Subscription} />
+            <Route path={paths.pricing} component={Pricing} />
+            <Route path={paths.purchase}>{({ id }) => <Purchase key={id} paymentId={id} />}</Route>
+            <Route path={paths.verify} component={VerifyReceipt} />
+            <Route path={paths.topics}>
+              <Redirect to={paths.dashboard} replace />
             </Route>
             <Route component={NotFound} />
           </Switch>

@@ -1,10 +1,11 @@
+import { paths } from '@matraz/contracts/screens';
 import { GraduationCap } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { Button } from '../ui/button.tsx';
 import { RowAction } from './row-action.tsx';
 
 /** The address of the preview. The student's pages are below it with their own addresses. */
-export const previewBase = '/admin/vista';
+export const previewBase = paths.preview.slice(0, -'/*'.length);
 
 interface Props {
   /** The student's page, for example `/exams/1`. */

@@ -1,6 +1,6 @@
 import { negotiate } from '@fastify/accept-negotiator';
-import { findPage, isStudentPage } from '@matraz/contracts/pages';
 import { type CallName, routes } from '@matraz/contracts/routes';
+import { findScreen, isFast, needsSession } from '@matraz/contracts/screens';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionCookie } from '../accounts/session.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -49,17 +49,18 @@ const plugin = async (app: FastifyInstance, { frontendDir, config }: ApiDeps): P
 
   /** The document of the page, or else the one that every page can use. */
   const documentFor = (request: FastifyRequest, reply: FastifyReply): BuiltFile | undefined => {
-    const found = findPage(pathOf(request));
+    const found = findScreen(pathOf(request));
     const isVisitor = !hasSession(request);
-    if (found && !isVisitor) reply.header('link', readsOf(found.page.reads, found.id));
-    const name = isVisitor && found ? 'landing' : found?.page.name;
+    if (!found || !isFast(found.screen)) return files.get('/index.html');
+    if (!isVisitor) reply.header('link', readsOf(found.screen.preload, found.id));
+    const name = isVisitor ? 'landing' : found.screen.name;
     return files.get(`/pages/${name}.html`) ?? files.get('/index.html');
   };
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isNavigation(request)) return sendProblem(reply, problemOf('not_found'));
     // The app would be loaded only to go there.
-    if (isStudentPage(pathOf(request)) && !hasSession(request)) {
+    if (needsSession(pathOf(request)) && !hasSession(request)) {
       reply.header('cache-control', 'no-store');
       return reply.redirect(`/api/login?returnTo=${encodeURIComponent(request.url)}`);
     }
