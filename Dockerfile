@@ -4,6 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY contracts/package.json contracts/
 COPY domain/package.json domain/
+COPY formats/package.json formats/
 COPY infra/package.json infra/
 COPY application/package.json application/
 COPY services/api/package.json services/api/

@@ -33,7 +33,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 2,
     projects: [
       // Pure functions keep no state, so the files of a worker share their modules.
-      { test: { ...shared, name: 'rules', include: ['{contracts,domain}/src/**/*.test.ts'], isolate: false } },
+      { test: { ...shared, name: 'rules', include: ['{contracts,domain,formats}/src/**/*.test.ts'], isolate: false } },
       // A file that needs a document is called `.tsx`: loading jsdom takes half a second of the processor.
       { test: { ...shared, name: 'no document', include: ['{checks,frontend/src}/**/*.test.ts'] } },
       // The files of a worker share their modules: that takes a quarter less of the processor. The files of `alone` replace modules.

@@ -2,13 +2,23 @@
 export const mayImport: Record<string, readonly string[]> = {
   contracts: [],
   domain: ['contracts'],
-  infra: ['contracts', 'domain'],
-  application: ['contracts', 'domain', 'infra'],
-  'services/api': ['contracts', 'domain', 'infra', 'application'],
-  'services/projector': ['contracts', 'domain', 'infra', 'application'],
-  'services/worker': ['contracts', 'domain', 'infra', 'application'],
-  platform: ['contracts', 'domain', 'infra', 'application', 'services/api', 'services/projector', 'services/worker'],
-  frontend: ['contracts', 'domain'],
+  formats: ['contracts', 'domain'],
+  infra: ['contracts', 'domain', 'formats'],
+  application: ['contracts', 'domain', 'formats', 'infra'],
+  'services/api': ['contracts', 'domain', 'formats', 'infra', 'application'],
+  'services/projector': ['contracts', 'domain', 'formats', 'infra', 'application'],
+  'services/worker': ['contracts', 'domain', 'formats', 'infra', 'application'],
+  platform: [
+    'contracts',
+    'domain',
+    'formats',
+    'infra',
+    'application',
+    'services/api',
+    'services/projector',
+    'services/worker',
+  ],
+  frontend: ['contracts', 'domain', 'formats'],
 };
 
 /** These packages use the whole product. No package imports them. */

@@ -1,6 +1,6 @@
 import { longestHtml } from '@matraz/contracts/catalog/limits';
 import { numberText } from '@matraz/contracts/number-text';
-import { faultyFormula } from '@matraz/domain/formulas';
+import { faultyFormula } from '@matraz/formats/formulas';
 import { isEmptyHtml, sanitize } from '@matraz/infra/html/sanitize';
 import { InvalidContent } from './invalid-content.ts';
 

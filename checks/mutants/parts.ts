@@ -21,17 +21,11 @@ const domainPart = (name: string, folder: string): Part => ({
   tests: [`${folder}/*.test.ts`],
   threshold: 97,
 });
-const domainFolders = [
-  'accounts',
-  'catalog',
-  'exams',
-  'item-analysis',
-  'practice',
-  'premium',
-  'seal',
-  'content',
-  'exchange',
-];
+const domainFolders = ['accounts', 'catalog', 'exams', 'item-analysis', 'practice', 'premium', 'seal'];
+const formats = ['bulk', 'content', 'exchange'].map((folder) => ({
+  ...domainPart(folder, `formats/src/${folder}`),
+  name: `formats/${folder}`,
+}));
 const domain = [
   domainPart('shared', 'domain/src'),
   ...domainFolders.map((folder) => domainPart(folder, `domain/src/${folder}`)),
@@ -72,6 +66,7 @@ const projectionRunner = [
 
 export const parts: Part[] = [
   ...domain,
+  ...formats,
   {
     name: 'sanitiser',
     mutate: ['infra/src/html/*.ts', '!infra/src/html/*.test.ts'],

@@ -1,5 +1,5 @@
 import { lesson as lessonDecider } from '@matraz/domain/catalog/content';
-import { parseBulkText } from '@matraz/domain/practice/bulk-text';
+import { parseBulkText } from '@matraz/formats/bulk/practice-text';
 import type { EventStore } from '@matraz/infra/event-store/port';
 import { createPostgresEventStore } from '@matraz/infra/event-store/postgres/postgres-event-store';
 import { harmIn } from '@matraz/infra/html/testing/harmless';

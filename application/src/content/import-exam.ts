@@ -1,4 +1,4 @@
-import type { ExamFolder } from '@matraz/domain/content/read-exam-folder';
+import type { ExamFolder } from '@matraz/formats/content/read-exam-folder';
 import { orderedKey } from '@matraz/infra/ordered-key';
 import type { CommandContext, Handle } from '../command-handler/command.ts';
 import { createExam } from '../exams/create-exam.ts';

@@ -1,4 +1,4 @@
-import type { TopicFolder } from '@matraz/domain/content/read-topic-folder';
+import type { TopicFolder } from '@matraz/formats/content/read-topic-folder';
 import { orderedKey } from '@matraz/infra/ordered-key';
 import { everythingExists } from '../catalog/catalog-lookup.ts';
 import { createLesson } from '../catalog/lesson-commands.ts';

@@ -1,4 +1,4 @@
-import { parseBulkTextInSteps } from '@matraz/domain/practice/bulk-text';
+import { parseBulkTextInSteps } from '@matraz/formats/bulk/practice-text';
 import { afterEach, expect, test, vi } from 'vitest';
 import { runInSlices } from './run-in-slices.ts';
 

@@ -1,10 +1,10 @@
-import { readAiken } from '@matraz/domain/exchange/aiken';
-import { readCsv } from '@matraz/domain/exchange/csv';
-import { readGift } from '@matraz/domain/exchange/gift';
-import { readMoodleXml } from '@matraz/domain/exchange/moodle-xml';
-import { readQti } from '@matraz/domain/exchange/qti';
-import { writeGift } from '@matraz/domain/exchange/write-gift';
-import { writeQti } from '@matraz/domain/exchange/write-qti';
+import { readAiken } from '@matraz/formats/exchange/aiken';
+import { readCsv } from '@matraz/formats/exchange/csv';
+import { readGift } from '@matraz/formats/exchange/gift';
+import { readMoodleXml } from '@matraz/formats/exchange/moodle-xml';
+import { readQti } from '@matraz/formats/exchange/qti';
+import { writeGift } from '@matraz/formats/exchange/write-gift';
+import { writeQti } from '@matraz/formats/exchange/write-qti';
 import { describe, expect, test } from 'vitest';
 import { sanitize } from './sanitize.ts';
 import { harmIn } from './testing/harmless.ts';

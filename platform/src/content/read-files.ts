@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { FolderFiles } from '@matraz/domain/content/open-folder';
+import type { FolderFiles } from '@matraz/formats/content/open-folder';
 
 /** Every file below a folder but hidden ones, by its path in it with `/`. */
 export const readFiles = async (folder: string): Promise<FolderFiles> => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import type { FolderFiles } from '@matraz/domain/content/open-folder';
-import { type Collection, readCollection } from '@matraz/domain/content/read-collection';
+import type { FolderFiles } from '@matraz/formats/content/open-folder';
+import { type Collection, readCollection } from '@matraz/formats/content/read-collection';
 import { StartupError } from '@matraz/infra/config/startup-error';
 import { isEmptyHtml, sanitize } from '@matraz/infra/html/sanitize';
 import { readFiles } from '../content/read-files.ts';

@@ -1,5 +1,5 @@
 import { lessonContent, questionContent, topicContent, videoContent } from '@matraz/contracts/catalog/content';
-import type { Collection } from '@matraz/domain/content/read-collection';
+import type { Collection } from '@matraz/formats/content/read-collection';
 import { sanitize } from '@matraz/infra/html/sanitize';
 import { describe, expect, test } from 'vitest';
 import { demoTopics } from './testing/demo-collection.ts';

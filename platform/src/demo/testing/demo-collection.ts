@@ -1,4 +1,4 @@
-import type { Collection } from '@matraz/domain/content/read-collection';
+import type { Collection } from '@matraz/formats/content/read-collection';
 import { checkDemo, demoFolder, readDemoFiles } from '../demo-content.ts';
 
 const { topics, exams } = checkDemo(await readDemoFiles(demoFolder));

@@ -2,7 +2,7 @@ import { decodeEvent } from '@matraz/application/command-handler/event-codec';
 import { catalogSteps, examQuestionSteps, type HistoryStep } from '@matraz/application/history/history-steps';
 import type { MatrazEvent } from '@matraz/contracts/events';
 import { streamOf } from '@matraz/contracts/streams';
-import { decodeEntities } from '@matraz/domain/exchange/html';
+import { decodeEntities } from '@matraz/formats/exchange/html';
 import type { EventStore } from '@matraz/infra/event-store/port';
 import type { Command } from 'commander';
 import { withConnection } from '../connection.ts';

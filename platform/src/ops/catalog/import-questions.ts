@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { everythingExists } from '@matraz/application/catalog/catalog-lookup';
 import { createQuestion } from '@matraz/application/catalog/question-commands';
 import { streamOf } from '@matraz/contracts/streams';
-import { type BulkQuestion, parseBulkText } from '@matraz/domain/practice/bulk-text';
+import { type BulkQuestion, parseBulkText } from '@matraz/formats/bulk/practice-text';
 import { newId } from '@matraz/infra/ids';
 import type { Connection } from '../connection.ts';
 import { unreadable } from '../file-errors.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { allEvents } from '@matraz/contracts/events';
-import type { BulkQuestion } from '@matraz/domain/practice/bulk-text';
+import type { BulkQuestion } from '@matraz/formats/bulk/practice-text';
 import { keyHash, recordedKeyHash } from '@matraz/infra/event-store/key-hash';
 import type { EventStore, RecordedEvent } from '@matraz/infra/event-store/port';
 import { orderedKey, timeOfKey } from '@matraz/infra/ordered-key';

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { aQuestion, makeTopic } from '@matraz/application/testing/content';
 import { anExam, anExamQuestion, makeExam } from '@matraz/application/testing/exams';
-import { textToHtml } from '@matraz/domain/bulk-html';
-import { parseExamText } from '@matraz/domain/exams/bulk-text';
-import { visibleText } from '@matraz/domain/exchange/html';
+import { parseExamText } from '@matraz/formats/bulk/exam-text';
+import { textToHtml } from '@matraz/formats/bulk/html';
+import { visibleText } from '@matraz/formats/exchange/html';
 import { harmIn } from '@matraz/infra/html/testing/harmless';
 import { payloads } from '@matraz/infra/html/testing/payloads';
 import { newId } from '@matraz/infra/ids';

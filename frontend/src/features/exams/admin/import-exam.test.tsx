@@ -1,5 +1,5 @@
-import { writeExamFolder } from '@matraz/domain/content/write-folder';
-import { writeZip } from '@matraz/domain/exchange/zip';
+import { writeExamFolder } from '@matraz/formats/content/write-folder';
+import { writeZip } from '@matraz/formats/exchange/zip';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderFor } from '../../../shared/testing/render.tsx';

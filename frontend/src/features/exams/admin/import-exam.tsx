@@ -1,4 +1,4 @@
-import type { ExamFolder } from '@matraz/domain/content/read-exam-folder';
+import type { ExamFolder } from '@matraz/formats/content/read-exam-folder';
 import { useQueryClient } from '@tanstack/react-query';
 import { throwDeletedOr } from '../../../shared/admin/exchange/half-made.ts';
 import { ImportDialog, type ImportRun } from '../../../shared/admin/exchange/import-dialog.tsx';

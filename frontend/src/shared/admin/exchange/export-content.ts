@@ -4,13 +4,13 @@ import {
   slugOf,
   writeExamFolder,
   writeTopicFolder,
-} from '@matraz/domain/content/write-folder';
-import type { ExportLoss } from '@matraz/domain/exchange/export-question';
-import { pictureSources } from '@matraz/domain/exchange/html';
-import { writeExamText, writePracticeText } from '@matraz/domain/exchange/write-bulk-text';
-import { writeGift } from '@matraz/domain/exchange/write-gift';
-import { type PictureFiles, writeQti } from '@matraz/domain/exchange/write-qti';
-import { writeZip } from '@matraz/domain/exchange/zip';
+} from '@matraz/formats/content/write-folder';
+import type { ExportLoss } from '@matraz/formats/exchange/export-question';
+import { pictureSources } from '@matraz/formats/exchange/html';
+import { writeExamText, writePracticeText } from '@matraz/formats/exchange/write-bulk-text';
+import { writeGift } from '@matraz/formats/exchange/write-gift';
+import { type PictureFiles, writeQti } from '@matraz/formats/exchange/write-qti';
+import { writeZip } from '@matraz/formats/exchange/zip';
 import { orNoReply } from '../../no-reply.ts';
 import { amount } from '../../words.ts';
 import type { ExportFormat } from './export-formats.ts';

@@ -1,4 +1,4 @@
-import type { ImportFormat } from '@matraz/domain/exchange/detect-format';
+import type { ImportFormat } from '@matraz/formats/exchange/detect-format';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { formatNames, isPackageFormat } from './formats.ts';

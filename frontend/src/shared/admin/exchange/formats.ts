@@ -1,4 +1,4 @@
-import type { ImportFormat } from '@matraz/domain/exchange/detect-format';
+import type { ImportFormat } from '@matraz/formats/exchange/detect-format';
 
 /** Names of the formats that a bulk load takes, in the order of the choice. */
 export const formatNames: Record<ImportFormat, string> = {

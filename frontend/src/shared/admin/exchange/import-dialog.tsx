@@ -1,5 +1,5 @@
-import type { FolderPackage } from '@matraz/domain/content/read-package';
-import { UnreadableFile } from '@matraz/domain/exchange/import-result';
+import type { FolderPackage } from '@matraz/formats/content/read-package';
+import { UnreadableFile } from '@matraz/formats/exchange/import-result';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileUp, OctagonAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ImportProblem } from '@matraz/domain/exchange/import-result';
+import type { ImportProblem } from '@matraz/formats/exchange/import-result';
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { Pager, usePages } from '../../ui/pager.tsx';

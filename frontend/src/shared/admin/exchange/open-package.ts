@@ -1,7 +1,7 @@
-import { mapQuestionHtml } from '@matraz/domain/content/map-question-html';
-import { type FolderPackage, readPackage } from '@matraz/domain/content/read-package';
-import { UnreadableFile } from '@matraz/domain/exchange/import-result';
-import { openFile } from '@matraz/domain/exchange/open-file';
+import { mapQuestionHtml } from '@matraz/formats/content/map-question-html';
+import { type FolderPackage, readPackage } from '@matraz/formats/content/read-package';
+import { UnreadableFile } from '@matraz/formats/exchange/import-result';
+import { openFile } from '@matraz/formats/exchange/open-file';
 import { contentHash } from '../../content-hash.ts';
 import { uploadPictures, withAddresses } from './place-pictures.ts';
 

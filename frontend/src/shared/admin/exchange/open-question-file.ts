@@ -1,6 +1,6 @@
-import { detectTextFormat, detectZipFormat, type ImportFormat } from '@matraz/domain/exchange/detect-format';
-import { UnreadableFile } from '@matraz/domain/exchange/import-result';
-import type { Source } from '@matraz/domain/exchange/open-file';
+import { detectTextFormat, detectZipFormat, type ImportFormat } from '@matraz/formats/exchange/detect-format';
+import { UnreadableFile } from '@matraz/formats/exchange/import-result';
+import type { Source } from '@matraz/formats/exchange/open-file';
 
 /** A picked file that is not edited as text. */
 export interface PickedFile {
@@ -24,7 +24,7 @@ const isEditable = (format: ImportFormat) => format === 'gift' || format === 'ai
  * @throws UnreadableFile with a Spanish message when it holds no questions in a known format
  */
 export const openQuestionFile = async (picked: File): Promise<{ text: string } | { file: PickedFile }> => {
-  const { openFile } = await import('@matraz/domain/exchange/open-file');
+  const { openFile } = await import('@matraz/formats/exchange/open-file');
   const source = openFile(new Uint8Array(await picked.arrayBuffer()));
   const file = { name: picked.name, size: picked.size, source };
   if (source.kind === 'package') {

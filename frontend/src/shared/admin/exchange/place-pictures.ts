@@ -1,5 +1,5 @@
-import { pictureSources, replacePictures } from '@matraz/domain/exchange/html';
-import type { ImportProblem, ImportResult } from '@matraz/domain/exchange/import-result';
+import { pictureSources, replacePictures } from '@matraz/formats/exchange/html';
+import type { ImportProblem, ImportResult } from '@matraz/formats/exchange/import-result';
 import { orNoReply } from '../../no-reply.ts';
 import { uploadImage } from '../../upload-image.ts';
 

@@ -1,4 +1,4 @@
-import { UnreadableFile } from '@matraz/domain/exchange/import-result';
+import { UnreadableFile } from '@matraz/formats/exchange/import-result';
 import { FileUp } from 'lucide-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { picturesOf } from '../../picture-files.ts';

@@ -1,12 +1,12 @@
-import { questionsOfPackage, readPackage } from '@matraz/domain/content/read-package';
-import { readAiken } from '@matraz/domain/exchange/aiken';
-import { readCsv } from '@matraz/domain/exchange/csv';
-import type { ImportFormat } from '@matraz/domain/exchange/detect-format';
-import { readGift } from '@matraz/domain/exchange/gift';
-import { type ImportResult, UnreadableFile } from '@matraz/domain/exchange/import-result';
-import { readMoodleXml } from '@matraz/domain/exchange/moodle-xml';
-import type { Source } from '@matraz/domain/exchange/open-file';
-import { readQti, readQtiItem } from '@matraz/domain/exchange/qti';
+import { questionsOfPackage, readPackage } from '@matraz/formats/content/read-package';
+import { readAiken } from '@matraz/formats/exchange/aiken';
+import { readCsv } from '@matraz/formats/exchange/csv';
+import type { ImportFormat } from '@matraz/formats/exchange/detect-format';
+import { readGift } from '@matraz/formats/exchange/gift';
+import { type ImportResult, UnreadableFile } from '@matraz/formats/exchange/import-result';
+import { readMoodleXml } from '@matraz/formats/exchange/moodle-xml';
+import type { Source } from '@matraz/formats/exchange/open-file';
+import { readQti, readQtiItem } from '@matraz/formats/exchange/qti';
 import { isPackageFormat } from './formats.ts';
 import { placePictures } from './place-pictures.ts';
 

@@ -1,4 +1,4 @@
-import { placesOfBlocks } from '@matraz/domain/practice/bulk-text';
+import { placesOfBlocks } from '@matraz/formats/bulk/practice-text';
 import { CircleCheck, LoaderCircle } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';

@@ -1,5 +1,5 @@
-import type { ImportProblem } from '@matraz/domain/exchange/import-result';
-import type { BulkQuestion } from '@matraz/domain/practice/bulk-text';
+import type { BulkQuestion } from '@matraz/formats/bulk/practice-text';
+import type { ImportProblem } from '@matraz/formats/exchange/import-result';
 import { useEffect, useRef } from 'react';
 import { ImportProblems } from '../../../../shared/admin/exchange/import-problems.tsx';
 import { Button } from '../../../../shared/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { BulkQuestion } from '@matraz/domain/practice/bulk-text';
+import type { BulkQuestion } from '@matraz/formats/bulk/practice-text';
 import { call } from '../../../../shared/api.ts';
 import { ApiError } from '../../../../shared/api-error.ts';
 

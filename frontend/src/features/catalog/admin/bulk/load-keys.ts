@@ -1,4 +1,4 @@
-import type { BulkQuestion } from '@matraz/domain/practice/bulk-text';
+import type { BulkQuestion } from '@matraz/formats/bulk/practice-text';
 import { keepKeys, keptKeys } from '../../../../shared/admin/kept-keys.ts';
 import { contentHash } from '../../../../shared/content-hash.ts';
 import { timeOfUuid, uuidv7 } from '../../../../shared/uuid.ts';

@@ -1,6 +1,6 @@
-import { toPracticeQuestions } from '@matraz/domain/exchange/fit-questions';
-import type { ImportProblem } from '@matraz/domain/exchange/import-result';
-import type { BulkResult } from '@matraz/domain/practice/bulk-text';
+import type { BulkResult } from '@matraz/formats/bulk/practice-text';
+import { toPracticeQuestions } from '@matraz/formats/exchange/fit-questions';
+import type { ImportProblem } from '@matraz/formats/exchange/import-result';
 import { readImport } from '../../../../shared/admin/exchange/read-import.ts';
 
 /** The practice questions of a file. Loaded on demand, because it holds the parsers. @throws UnreadableFile */

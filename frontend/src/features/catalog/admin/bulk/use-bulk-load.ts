@@ -1,6 +1,6 @@
-import { detectTextFormat, type ImportFormat } from '@matraz/domain/exchange/detect-format';
-import { type ImportProblem, UnreadableFile } from '@matraz/domain/exchange/import-result';
-import { type BulkQuestion, type BulkResult, parseBulkTextInSteps } from '@matraz/domain/practice/bulk-text';
+import { type BulkQuestion, type BulkResult, parseBulkTextInSteps } from '@matraz/formats/bulk/practice-text';
+import { detectTextFormat, type ImportFormat } from '@matraz/formats/exchange/detect-format';
+import { type ImportProblem, UnreadableFile } from '@matraz/formats/exchange/import-result';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PickedFile } from '../../../../shared/admin/exchange/open-question-file.ts';

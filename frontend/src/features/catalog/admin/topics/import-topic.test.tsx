@@ -1,5 +1,5 @@
-import { writeTopicFolder } from '@matraz/domain/content/write-folder';
-import { writeZip } from '@matraz/domain/exchange/zip';
+import { writeTopicFolder } from '@matraz/formats/content/write-folder';
+import { writeZip } from '@matraz/formats/exchange/zip';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderFor } from '../../../../shared/testing/render.tsx';

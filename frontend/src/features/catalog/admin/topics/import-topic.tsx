@@ -1,4 +1,4 @@
-import type { TopicFolder } from '@matraz/domain/content/read-topic-folder';
+import type { TopicFolder } from '@matraz/formats/content/read-topic-folder';
 import { useQueryClient } from '@tanstack/react-query';
 import { throwDeletedOr } from '../../../../shared/admin/exchange/half-made.ts';
 import { ImportDialog, type ImportRun } from '../../../../shared/admin/exchange/import-dialog.tsx';

@@ -1,5 +1,5 @@
-import { type ExamBulkResult, noValidQuestions } from '@matraz/domain/exams/bulk-text';
-import type { ImportProblem } from '@matraz/domain/exchange/import-result';
+import { type ExamBulkResult, noValidQuestions } from '@matraz/formats/bulk/exam-text';
+import type { ImportProblem } from '@matraz/formats/exchange/import-result';
 import type { Ref } from 'react';
 import { ImportProblems } from '../../../../shared/admin/exchange/import-problems.tsx';
 import { amount, questionsInWords } from '../../../../shared/words.ts';

@@ -1,4 +1,4 @@
-import type { ExamBulkWarning } from '@matraz/domain/exams/bulk-text';
+import type { ExamBulkWarning } from '@matraz/formats/bulk/exam-text';
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { amount } from '../../../../shared/words.ts';

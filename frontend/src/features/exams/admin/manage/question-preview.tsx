@@ -1,4 +1,4 @@
-import type { ExamBulkWarning } from '@matraz/domain/exams/bulk-text';
+import type { ExamBulkWarning } from '@matraz/formats/bulk/exam-text';
 import { KeyedQuestion } from '../../keyed-question.tsx';
 import { KindBadge } from '../../kind-badge.tsx';
 import type { QuestionBody } from './question-draft.ts';

@@ -1,7 +1,7 @@
-import type { ExamBulkResult } from '@matraz/domain/exams/bulk-text';
-import { noValidQuestions } from '@matraz/domain/exams/bulk-text';
-import { toExamQuestions } from '@matraz/domain/exchange/fit-questions';
-import type { ImportProblem } from '@matraz/domain/exchange/import-result';
+import type { ExamBulkResult } from '@matraz/formats/bulk/exam-text';
+import { noValidQuestions } from '@matraz/formats/bulk/exam-text';
+import { toExamQuestions } from '@matraz/formats/exchange/fit-questions';
+import type { ImportProblem } from '@matraz/formats/exchange/import-result';
 import { readImport } from '../../../../shared/admin/exchange/read-import.ts';
 
 /**

@@ -1,12 +1,12 @@
-import { blocksOf } from '@matraz/domain/exams/bulk-block';
+import { blocksOf } from '@matraz/formats/bulk/exam-block';
 import {
   chooseExamAndText,
   type ExamBulkResult,
   noValidQuestions,
   parseExamText,
-} from '@matraz/domain/exams/bulk-text';
-import { detectTextFormat, type ImportFormat } from '@matraz/domain/exchange/detect-format';
-import { type ImportProblem, UnreadableFile } from '@matraz/domain/exchange/import-result';
+} from '@matraz/formats/bulk/exam-text';
+import { detectTextFormat, type ImportFormat } from '@matraz/formats/exchange/detect-format';
+import { type ImportProblem, UnreadableFile } from '@matraz/formats/exchange/import-result';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PickedFile } from '../../../../shared/admin/exchange/open-question-file.ts';

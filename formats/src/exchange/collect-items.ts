@@ -1,6 +1,6 @@
 import { longestHtml } from '@matraz/contracts/catalog/limits';
+import { isPictureAddress } from '@matraz/domain/picture-address';
 import { faultyFormula } from '../formulas.ts';
-import { isPictureAddress } from '../picture-address.ts';
 import { droppedTags, escapeHtml, isBlank, pictureSources, replacePictures, visibleText } from './html.ts';
 import type { ImportedItem, ImportProblem, ImportResult, Place } from './import-result.ts';
 import { mathToTex } from './mathml.ts';

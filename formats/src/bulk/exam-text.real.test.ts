@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parseExamText } from './bulk-text.ts';
+import { parseExamText } from './exam-text.ts';
 
 /** Real questions. They are outside of the project, because they have other licences. */
 const file = new URL('../../../../shared/data/exam-80.txt', import.meta.url);

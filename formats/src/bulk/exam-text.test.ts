@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseExamAndText, noValidQuestions, parseExamText } from './bulk-text.ts';
+import { chooseExamAndText, noValidQuestions, parseExamText } from './exam-text.ts';
 
 const good = `P: ¿Qué partícula tiene carga negativa?
 A) El protón

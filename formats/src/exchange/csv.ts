@@ -1,4 +1,4 @@
-import { textToHtml } from '../bulk-html.ts';
+import { textToHtml } from '../bulk/html.ts';
 import { collectItems, shorten } from './collect-items.ts';
 import { type ImportResult, UnreadableFile } from './import-result.ts';
 

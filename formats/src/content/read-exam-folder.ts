@@ -1,5 +1,5 @@
 import { type ExamForm, type ExamQuestionForm, examForm, examQuestionsForm } from '@matraz/contracts/exams/content';
-import { parseExamText } from '../exams/bulk-text.ts';
+import { parseExamText } from '../bulk/exam-text.ts';
 import { type FolderFiles, type FolderResult, openFolder, type ReadOptions, slug } from './open-folder.ts';
 import { readQuestions } from './read-questions.ts';
 

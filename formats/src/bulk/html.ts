@@ -1,4 +1,4 @@
-import { isPictureAddress } from './picture-address.ts';
+import { isPictureAddress } from '@matraz/domain/picture-address';
 
 const blocks = 'p|ul|ol|li|table|thead|tbody|tr|th|td';
 const allowed = `b|strong|i|em|u|s|sub|sup|code|br|img|${blocks}`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseBulkText, parseBulkTextInSteps, placesOfBlocks } from './bulk-text.ts';
+import { parseBulkText, parseBulkTextInSteps, placesOfBlocks } from './practice-text.ts';
 
 const good = `PREGUNTA: ¿Qué partícula tiene carga negativa?
 A) El protón

@@ -1,6 +1,6 @@
 import { questionOptions, xpReward } from '@matraz/contracts/catalog/limits';
 import { examOptions } from '@matraz/contracts/exams/limits';
-import type { BulkQuestion } from '../practice/bulk-text.ts';
+import type { BulkQuestion } from '../bulk/practice-text.ts';
 import type { ImportedItem, ImportProblem, ImportResult } from './import-result.ts';
 
 export interface ExamQuestionOfFile {

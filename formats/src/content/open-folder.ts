@@ -1,6 +1,6 @@
+import { isPictureAddress } from '@matraz/domain/picture-address';
 import { z } from 'zod';
 import { decodeEntities } from '../exchange/html.ts';
-import { isPictureAddress } from '../picture-address.ts';
 import { checked } from './spanish-issue.ts';
 
 /** The checked content of a folder, or all its errors as Spanish sentences. */

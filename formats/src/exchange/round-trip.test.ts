@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseExamText } from '../exams/bulk-text.ts';
-import { parseBulkText } from '../practice/bulk-text.ts';
+import { parseExamText } from '../bulk/exam-text.ts';
+import { parseBulkText } from '../bulk/practice-text.ts';
 import type { ExportLoss, ExportQuestion } from './export-question.ts';
 import { readGift } from './gift.ts';
 import { isSameHtml, pictureSources, replacePictures } from './html.ts';

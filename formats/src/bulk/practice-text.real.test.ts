@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parseBulkText } from './bulk-text.ts';
+import { parseBulkText } from './practice-text.ts';
 
 /** Real questions. They are outside of the project, because they have other licences. */
 const data = new URL('../../../../shared/data/', import.meta.url);

@@ -1,6 +1,6 @@
 import { examOptions } from '@matraz/contracts/exams/limits';
-import { parseExamText } from '../exams/bulk-text.ts';
-import { parseBulkText } from '../practice/bulk-text.ts';
+import { parseExamText } from '../bulk/exam-text.ts';
+import { parseBulkText } from '../bulk/practice-text.ts';
 import { type ExportQuestion, type QuestionsText, type ReadBack, writeQuestions } from './export-question.ts';
 import { attributesOf, decodeEntities, isSameHtml, startTag, tagsOf } from './html.ts';
 

@@ -1,6 +1,6 @@
 import { examOptions } from '@matraz/contracts/exams/limits';
-import { textToHtml } from '../bulk-html.ts';
-import { blocksOf, type ExamBlock, readBlock } from './bulk-block.ts';
+import { blocksOf, type ExamBlock, readBlock } from './exam-block.ts';
+import { textToHtml } from './html.ts';
 
 /** A question of the exam text. Question, options and explanation are HTML. */
 interface ExamBulkQuestion {

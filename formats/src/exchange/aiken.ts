@@ -1,4 +1,4 @@
-import { textToHtml } from '../bulk-html.ts';
+import { textToHtml } from '../bulk/html.ts';
 import { collectItems, shorten } from './collect-items.ts';
 import type { ImportResult, Place } from './import-result.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseExamText } from '../exams/bulk-text.ts';
-import { parseBulkText } from '../practice/bulk-text.ts';
+import { parseExamText } from '../bulk/exam-text.ts';
+import { parseBulkText } from '../bulk/practice-text.ts';
 import { readAiken } from './aiken.ts';
 import { readCsv } from './csv.ts';
 import { detectTextFormat } from './detect-format.ts';

@@ -1,4 +1,4 @@
-import { textToHtml } from '../bulk-html.ts';
+import { textToHtml } from '../bulk/html.ts';
 import { collectItems, plainToHtml, shorten } from './collect-items.ts';
 import { isBlank, pictureSources, replacePictures, startTag, visibleText } from './html.ts';
 import { type ImportResult, type Place, UnreadableFile } from './import-result.ts';

@@ -7,8 +7,8 @@ import {
   videoContent,
 } from '@matraz/contracts/catalog/content';
 import { z } from 'zod';
+import { parseBulkText } from '../bulk/practice-text.ts';
 import { faultyFormula } from '../formulas.ts';
-import { parseBulkText } from '../practice/bulk-text.ts';
 import {
   type FolderFiles,
   type FolderResult,

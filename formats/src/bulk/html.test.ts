@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textToHtml } from './bulk-html.ts';
+import { textToHtml } from './html.ts';
 
 test.each([
   ['p<0,05', 'p&lt;0,05'],

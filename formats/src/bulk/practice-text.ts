@@ -1,6 +1,6 @@
 import { xpReward as reward } from '@matraz/contracts/catalog/limits';
-import { textToHtml } from '../bulk-html.ts';
-import { type Block, readBlock } from './bulk-block.ts';
+import { textToHtml } from './html.ts';
+import { type Block, readBlock } from './practice-block.ts';
 
 /** A question of the bulk text. Question, options and explanation are HTML. */
 export interface BulkQuestion {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blocksOf } from './bulk-block.ts';
+import { blocksOf } from './exam-block.ts';
 
 const blockTexts = (text: string) => blocksOf(text).map(({ from, to }) => text.slice(from, to));
 
