@@ -19,7 +19,8 @@ const withDocument = {
 /** These files replace modules, or test the state of one or of the page. The others share theirs: that halves the processor time. */
 const ownDocument = [
   'app/**',
-  'shared/*',
+  'shared/{net,session,loading,page,study}/*',
+  'authoring/pictures/*',
   'shared/rich-text/{formula-wait,sanitize,use-typeset}',
   'features/exams/{attempt,offline,results}/*',
 ].map((path) => `frontend/src/${path}.test.tsx`);

@@ -33,6 +33,15 @@ const reported = (path: string): string[] =>
     .filter(({ location }) => location.path === path)
     .map(({ category, message }) => `${category}: ${message}`);
 
+const authoring = '../../authoring/editor/planted.tsx';
+const forStudents = writeSource('frontend/src/features/practice', importing(authoring), 'tsx');
+const forStudentsLater = writeSource(
+  'frontend/src/features/exams',
+  `export const planted = () => import('${authoring}');`,
+  'tsx',
+);
+const forTeachers = writeSource('frontend/src/features/practice/admin', importing(`../${authoring}`), 'tsx');
+
 beforeAll(() => {
   const args = ['lint', '--vcs-enabled=false', '--max-diagnostics=none', '--reporter=json', '.'];
   const { stdout } = spawnSync(join(process.cwd(), 'node_modules/.bin/biome'), args, { cwd: copy, encoding: 'utf8' });
@@ -202,4 +211,10 @@ test.each([
   writeSource('frontend/src', "import type { Calls } from '@matraz/contracts/calls';\n\nexport type Planted = Calls;"),
 ])('an allowed import passes: %s', (path) => {
   expect(reported(path)).toEqual([]);
+});
+
+test('pages of students may not load what only teachers use, pages of teachers may', () => {
+  expect(reported(forStudents).join()).toContain('Students do not load what only teachers use');
+  expect(reported(forStudentsLater).join()).toContain('Students do not load what only teachers use');
+  expect(reported(forTeachers)).toEqual([]);
 });

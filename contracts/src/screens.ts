@@ -83,6 +83,9 @@ export const paths = Object.fromEntries(screens.map(({ name, path }) => [name, p
   readonly [One in Screen as One['name']]: One['path'];
 };
 
+/** The address of the preview as a student, which has the screens of students below it. */
+export const previewBase = paths.preview.slice(0, -'/*'.length);
+
 const patternOf = ({ path }: Screen) =>
   new RegExp(`^${path.replace(':id', '([\\w-]+)').replace('*', '.+')}${path === '/' ? '' : '/?'}$`);
 

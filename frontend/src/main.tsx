@@ -5,9 +5,9 @@ import { App } from './app/app.tsx';
 import { readFirstScreen } from './app/first-screen.ts';
 import { openPage } from './app/open-page.ts';
 import { createQueryClient } from './app/query-client.ts';
-import { watchForFaults } from './shared/fault.ts';
-import { watchForLostStyles } from './shared/load-part.ts';
-import { applyTheme } from './shared/theme.ts';
+import { watchForLostStyles } from './shared/loading/load-part.ts';
+import { watchForFaults } from './shared/net/fault.ts';
+import { applyTheme } from './shared/page/theme.ts';
 
 watchForFaults();
 applyTheme();

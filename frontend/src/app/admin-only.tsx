@@ -1,6 +1,6 @@
 import { ShieldX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useUser } from '../shared/session.ts';
+import { useUser } from '../shared/session/session.ts';
 import { ButtonLink } from '../shared/ui/button.tsx';
 import { Notice } from '../shared/ui/notice.tsx';
 

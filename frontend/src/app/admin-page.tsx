@@ -4,10 +4,10 @@ import * as Tabs from 'radix-ui/tabs';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { ContentTotals } from '../features/catalog/admin/content-totals.tsx';
-import { fetchedPanel } from '../shared/fetched-part.tsx';
+import { fetchedPanel } from '../shared/loading/fetched-part.tsx';
+import { useTitle } from '../shared/page/use-title.ts';
 import { ButtonLink } from '../shared/ui/button.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
-import { useTitle } from '../shared/use-title.ts';
 import { AdminOnly } from './admin-only.tsx';
 
 /** Each tab is loaded when it is first opened. Its name in the address is the key. */

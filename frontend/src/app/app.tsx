@@ -1,10 +1,9 @@
-import { needsSession, paths } from '@matraz/contracts/screens';
+import { needsSession, paths, previewBase } from '@matraz/contracts/screens';
 import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
-import { previewBase } from '../shared/admin/preview-link.tsx';
-import { fetchedPage } from '../shared/fetched-part.tsx';
-import { currentUser, loginUrl } from '../shared/session.ts';
+import { fetchedPage } from '../shared/loading/fetched-part.tsx';
+import { currentUser, loginUrl } from '../shared/session/session.ts';
 import { Failure } from '../shared/ui/failure.tsx';
 import { Logo } from '../shared/ui/logo.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';

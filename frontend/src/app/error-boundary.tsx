@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
-import { reportFault } from '../shared/fault.ts';
+import { reportFault } from '../shared/net/fault.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { Notice } from '../shared/ui/notice.tsx';
 

@@ -1,8 +1,8 @@
 import type { User } from '@matraz/contracts/accounts/http';
 import type { QueryClient } from '@tanstack/react-query';
-import { loadEarly } from '../shared/load-part.ts';
-import { isEnding, premiumDaysLeft, showsEndOfPremium } from '../shared/premium-days-left.ts';
-import { currentUser } from '../shared/session.ts';
+import { loadEarly } from '../shared/loading/load-part.ts';
+import { isEnding, premiumDaysLeft, showsEndOfPremium } from '../shared/session/premium-days-left.ts';
+import { currentUser } from '../shared/session/session.ts';
 import { loadPageCode, pageCode, premiumEnding } from './page-code.ts';
 
 // Serves the goal of 1.0 s for warm pages: one render instead of three.

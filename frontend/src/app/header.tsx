@@ -1,14 +1,14 @@
 import { Crown, FileCheck2, Flame, Hexagon, Wrench } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'wouter';
-import { fetchedDialog } from '../shared/fetched-part.tsx';
-import { useUser } from '../shared/session.ts';
+import { fetchedDialog } from '../shared/loading/fetched-part.tsx';
+import { useUser } from '../shared/session/session.ts';
+import { usePremiumDaysLeft } from '../shared/session/use-premium-days-left.ts';
 import { Avatar } from '../shared/ui/avatar.tsx';
 import { ButtonLink } from '../shared/ui/button.tsx';
 import { cx } from '../shared/ui/cx.ts';
 import { Logo, LogoMark } from '../shared/ui/logo.tsx';
 import { Tooltip } from '../shared/ui/tooltip.tsx';
-import { usePremiumDaysLeft } from '../shared/use-premium-days-left.ts';
 
 const dialogs = {
   xp: fetchedDialog(() => import('../features/accounts/xp-dialog.tsx')),

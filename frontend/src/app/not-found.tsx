@@ -1,7 +1,7 @@
 import { Compass } from 'lucide-react';
+import { useTitle } from '../shared/page/use-title.ts';
 import { ButtonLink } from '../shared/ui/button.tsx';
 import { Notice } from '../shared/ui/notice.tsx';
-import { useTitle } from '../shared/use-title.ts';
 
 export const NotFound = () => {
   useTitle('404');

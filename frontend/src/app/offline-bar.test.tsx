@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiError } from '../shared/api-error.ts';
-import { NoReply } from '../shared/no-reply.ts';
+import { ApiError } from '../shared/net/api-error.ts';
+import { NoReply } from '../shared/net/no-reply.ts';
 import { renderFor } from '../shared/testing/render.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 

@@ -1,7 +1,7 @@
 import { RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
-import { useIsRetrying } from '../shared/send-with-retry.ts';
-import { useOnline } from '../shared/use-online.ts';
-import { useShowsOld } from '../shared/use-shows-old.ts';
+import { useIsRetrying } from '../shared/net/send-with-retry.ts';
+import { useOnline } from '../shared/net/use-online.ts';
+import { useShowsOld } from '../shared/net/use-shows-old.ts';
 
 interface State {
   isExam: boolean;

@@ -14,7 +14,7 @@ const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as Dashboard 
 const open = async ({ isLanding = false } = {}) => {
   vi.resetModules();
   const { openPage } = await import('./open-page.ts');
-  const { currentUser } = await import('../shared/session.ts');
+  const { currentUser } = await import('../shared/session/session.ts');
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   openPage(queries, isLanding);
   const shown = () => ({ user: queries.getQueryData(['user']), topics: queries.getQueryData(['topics']) });

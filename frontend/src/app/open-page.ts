@@ -1,12 +1,12 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { call } from '../shared/api.ts';
-import { ApiError } from '../shared/api-error.ts';
-import { cachedUser } from '../shared/cached-user.ts';
-import { sessionStudent } from '../shared/kept-page.ts';
-import { keepFrom, readKeptStart, showStart } from '../shared/kept-start.ts';
-import { keepTopics, readKeptTopic, showTopic } from '../shared/kept-topic.ts';
-import { awaitFirstRead } from '../shared/read-position.ts';
-import { readUserFirstBy, showKeptUser, showVisitor } from '../shared/session.ts';
+import { call } from '../shared/net/api.ts';
+import { ApiError } from '../shared/net/api-error.ts';
+import { awaitFirstRead } from '../shared/net/read-position.ts';
+import { cachedUser } from '../shared/session/cached-user.ts';
+import { sessionStudent } from '../shared/session/kept-page.ts';
+import { keepFrom, readKeptStart, showStart } from '../shared/session/kept-start.ts';
+import { keepTopics, readKeptTopic, showTopic } from '../shared/session/kept-topic.ts';
+import { readUserFirstBy, showKeptUser, showVisitor } from '../shared/session/session.ts';
 import { retryDelay } from './query-client.ts';
 
 // Serves the goal of 1.0 s for warm pages: what this browser kept is shown before any reply.

@@ -2,8 +2,8 @@ import '../shared/styles/admin.css';
 import { ArrowLeft } from 'lucide-react';
 import { ExamResults } from '../features/exams/admin/exam-results.tsx';
 import { StudentActivityOverview } from '../features/practice/admin/student-activity.tsx';
+import { useTitle } from '../shared/page/use-title.ts';
 import { ButtonLink } from '../shared/ui/button.tsx';
-import { useTitle } from '../shared/use-title.ts';
 import { AdminOnly } from './admin-only.tsx';
 
 /** Who studies, how much, and the results of each exam. */

@@ -1,7 +1,7 @@
 import type { User } from '@matraz/contracts/accounts/http';
 import { type FastScreen, findScreen, isFast } from '@matraz/contracts/screens';
 import type { QueryClient } from '@tanstack/react-query';
-import { loadEarly } from '../shared/load-part.ts';
+import { loadEarly } from '../shared/loading/load-part.ts';
 
 /** The code of the screens whose documents name it. */
 export const pageCode = {

@@ -1,9 +1,9 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { call } from '../shared/api.ts';
-import { ApiError } from '../shared/api-error.ts';
-import { cacheUser } from '../shared/cached-user.ts';
-import { currentUser, showKeptUser } from '../shared/session.ts';
+import { call } from '../shared/net/api.ts';
+import { ApiError } from '../shared/net/api-error.ts';
+import { cacheUser } from '../shared/session/cached-user.ts';
+import { currentUser, showKeptUser } from '../shared/session/session.ts';
 import { antonia } from '../shared/testing/examples.ts';
 import { fakeServer, NO_REPLY, Refusal } from '../shared/testing/server.ts';
 import { createQueryClient } from './query-client.ts';

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../shared/api-error.ts';
-import { isFault, reportFault } from '../shared/fault.ts';
-import { isSessionOver } from '../shared/session.ts';
+import { ApiError } from '../shared/net/api-error.ts';
+import { isFault, reportFault } from '../shared/net/fault.ts';
+import { isSessionOver } from '../shared/session/session.ts';
 import { endSession } from './session-over.tsx';
 
 const onError = (error: Error) => {

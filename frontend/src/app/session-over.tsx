@@ -1,9 +1,9 @@
 import { LogOut } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
-import { clearKeptPages } from '../shared/kept-page.ts';
-import { releaseLeaveGuard } from '../shared/leave-guard.ts';
-import { loginUrl } from '../shared/session.ts';
-import { dismissToast } from '../shared/toast.ts';
+import { releaseLeaveGuard } from '../shared/page/leave-guard.ts';
+import { dismissToast } from '../shared/page/toast.ts';
+import { clearKeptPages } from '../shared/session/kept-page.ts';
+import { loginUrl } from '../shared/session/session.ts';
 import { ButtonAnchor } from '../shared/ui/button.tsx';
 import { Notice } from '../shared/ui/notice.tsx';
 import { Toasts } from './toasts.tsx';

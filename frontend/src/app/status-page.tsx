@@ -3,14 +3,14 @@ import type { PlatformStatus } from '@matraz/contracts/status-http';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ClientErrorList } from '../shared/admin/client-error-list.tsx';
-import { call } from '../shared/api.ts';
+import { call } from '../shared/net/api.ts';
+import { useTitle } from '../shared/page/use-title.ts';
+import { amount } from '../shared/study/words.ts';
 import { ButtonLink } from '../shared/ui/button.tsx';
 import { Failure } from '../shared/ui/failure.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
-import { useTitle } from '../shared/use-title.ts';
-import { amount } from '../shared/words.ts';
 import { AdminOnly } from './admin-only.tsx';
+import { ClientErrorList } from './client-error-list.tsx';
 
 const moment = new Intl.DateTimeFormat('es-CL', { dateStyle: 'medium', timeStyle: 'short', hour12: false });
 const time = (iso: string) => moment.format(new Date(iso));

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
-import { fetchedExtra } from '../shared/fetched-part.tsx';
-import { useToast } from '../shared/toast.ts';
+import { fetchedExtra } from '../shared/loading/fetched-part.tsx';
+import { useToast } from '../shared/page/toast.ts';
 
 const loadToaster = () => import('../shared/ui/toaster.tsx');
 const Toaster = fetchedExtra(loadToaster);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reviewRound } from '../features/practice/queries.ts';
-import { noteServerTime } from '../shared/server-time.ts';
+import { noteServerTime } from '../shared/net/server-time.ts';
 import { renderFor } from '../shared/testing/render.tsx';
 import { fakeServer } from '../shared/testing/server.ts';
 import { useNewDay } from './use-new-day.ts';

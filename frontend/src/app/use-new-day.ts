@@ -2,7 +2,7 @@ import type { ReadModelChange } from '@matraz/contracts/updates';
 import { chileDay } from '@matraz/domain/practice/calendar';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { serverTime } from '../shared/server-time.ts';
+import { serverTime } from '../shared/net/server-time.ts';
 
 /** Milliseconds. A timer that waits for midnight would stop while the device sleeps. */
 const LOOK_EVERY = 60_000;

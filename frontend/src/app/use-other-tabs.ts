@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { currentUser } from '../shared/session.ts';
+import { currentUser } from '../shared/session/session.ts';
 
 const CHANNEL = 'matraz-session';
 

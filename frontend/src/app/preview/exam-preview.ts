@@ -2,7 +2,7 @@ import type { CompletedAttempt, RunningAttempt } from '@matraz/contracts/exams/a
 import type { ExamDetail, ExamQuestion } from '@matraz/contracts/exams/http';
 import { pilotPercentage, scoreAttempt, scorePercentage } from '@matraz/domain/exams/score';
 import { serverClock } from '../../features/exams/offline/server-clock.ts';
-import { uuidv7 } from '../../shared/uuid.ts';
+import { uuidv7 } from '../../shared/net/uuid.ts';
 
 /** Administrators get every question with its key. */
 const keyed = ({ questions }: ExamDetail): ExamQuestion[] =>

@@ -2,8 +2,8 @@ import type { User } from '@matraz/contracts/accounts/http';
 import type { Calls } from '@matraz/contracts/calls';
 import type { TopicDetail } from '@matraz/contracts/catalog/http';
 import type { ExamDetail } from '@matraz/contracts/exams/http';
-import type { StandIn } from '../../shared/api.ts';
-import { ApiError } from '../../shared/api-error.ts';
+import type { StandIn } from '../../shared/net/api.ts';
+import { ApiError } from '../../shared/net/api-error.ts';
 import {
   type AttemptPreview,
   completedPreview,

@@ -1,4 +1,4 @@
-import { percent } from '../../shared/percent.ts';
+import { percent } from '../../shared/study/percent.ts';
 import { ChartFrame, HEIGHT, xOf } from './chart-frame.tsx';
 import type { WeekTotal } from './weeks.ts';
 

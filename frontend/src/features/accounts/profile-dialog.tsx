@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogOut, ShieldCheck } from 'lucide-react';
-import { displayName } from '../../shared/display-name.ts';
-import { clearKeptPages } from '../../shared/kept-page.ts';
-import { percent } from '../../shared/percent.ts';
-import { currentUser } from '../../shared/session.ts';
+import { displayName } from '../../shared/session/display-name.ts';
+import { clearKeptPages } from '../../shared/session/kept-page.ts';
+import { currentUser } from '../../shared/session/session.ts';
+import { percent } from '../../shared/study/percent.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { ButtonAnchor } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';

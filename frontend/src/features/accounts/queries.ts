@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../shared/api.ts';
+import { call } from '../../shared/net/api.ts';
 
 export const userStats = queryOptions({ queryKey: ['stats'], queryFn: () => call('getUserStats') });
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { switchShortcuts, useShortcutsOn } from '../../shared/answer-shortcuts.ts';
+import { switchShortcuts, useShortcutsOn } from '../../shared/study/answer-shortcuts.ts';
 import { Switch } from '../../shared/ui/switch.tsx';
 
 /** The keys can get in the way of a screen reader or of voice control. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { streakMessage } from '../../shared/streak-message.ts';
+import { streakMessage } from '../../shared/study/streak-message.ts';
 import { streakColour } from './streak-colour.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import { streakLevel } from '@matraz/domain/practice/levels';
-import { useUser } from '../../shared/session.ts';
-import { streakMessage } from '../../shared/streak-message.ts';
+import { useUser } from '../../shared/session/session.ts';
+import { streakMessage } from '../../shared/study/streak-message.ts';
 import { cx } from '../../shared/ui/cx.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx';

@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { themes, useTheme } from '../../shared/theme.ts';
+import { themes, useTheme } from '../../shared/page/theme.ts';
 import { cx } from '../../shared/ui/cx.ts';
 
 const looks = {

@@ -1,4 +1,4 @@
-import { percent } from '../../shared/percent.ts';
+import { percent } from '../../shared/study/percent.ts';
 import { shortDay } from './short-day.ts';
 import type { WeekTotal } from './weeks.ts';
 

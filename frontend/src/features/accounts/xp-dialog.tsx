@@ -1,6 +1,6 @@
 import { xpLevel } from '@matraz/domain/practice/levels';
-import { percent } from '../../shared/percent.ts';
-import { useUser } from '../../shared/session.ts';
+import { useUser } from '../../shared/session/session.ts';
+import { percent } from '../../shared/study/percent.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
 import { LevelSeal } from './level-seal.tsx';

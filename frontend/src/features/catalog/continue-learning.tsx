@@ -1,6 +1,6 @@
 import type { TopicSummary } from '@matraz/contracts/catalog/http';
 import { ArrowRight } from 'lucide-react';
-import { TopicSymbol, topicGradient } from '../../shared/topic-look.tsx';
+import { TopicSymbol, topicGradient } from '../../shared/study/topic-look.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { nextUnfinished } from './selection.ts';
 

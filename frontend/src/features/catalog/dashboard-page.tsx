@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tabStorage } from '../../shared/browser-storage.ts';
-import { courseList } from '../../shared/courses.ts';
+import { useTitle } from '../../shared/page/use-title.ts';
+import { tabStorage } from '../../shared/session/browser-storage.ts';
+import { courseList } from '../../shared/study/courses.ts';
 import { Failure } from '../../shared/ui/failure.tsx';
-import { useTitle } from '../../shared/use-title.ts';
 import { ContinueLearning } from './continue-learning.tsx';
 import { SubjectFilter, UnitFilter } from './filters.tsx';
 import { topicList } from './queries.ts';

@@ -3,8 +3,8 @@ import { isFreeTopic, isLimited, type TopicReader } from '@matraz/domain/premium
 import { Award } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'wouter';
-import { useUser } from '../../shared/session.ts';
-import { TopicSymbol, topicGradient } from '../../shared/topic-look.tsx';
+import { useUser } from '../../shared/session/session.ts';
+import { TopicSymbol, topicGradient } from '../../shared/study/topic-look.tsx';
 import { TopicProgressLine } from './topic-progress-line.tsx';
 import { topicState } from './topic-state.ts';
 

@@ -1,5 +1,5 @@
 import { accuracy } from '@matraz/domain/practice/accuracy';
-import { type AccuracyBadge, accuracyBadge } from '../../shared/accuracy-feedback.ts';
+import { type AccuracyBadge, accuracyBadge } from '../../shared/study/accuracy-feedback.ts';
 
 interface AnsweredInTopic {
   questionsAnswered: number;

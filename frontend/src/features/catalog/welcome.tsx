@@ -1,7 +1,7 @@
 import type { TopicSummary } from '@matraz/contracts/catalog/http';
-import { displayName } from '../../shared/display-name.ts';
-import { useUser } from '../../shared/session.ts';
-import { streakMessage } from '../../shared/streak-message.ts';
+import { displayName } from '../../shared/session/display-name.ts';
+import { useUser } from '../../shared/session/session.ts';
+import { streakMessage } from '../../shared/study/streak-message.ts';
 import { BubblingFlask } from '../../shared/ui/bubbling-flask.tsx';
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { Check, CircleQuestionMark, X } from 'lucide-react';
 import { RichText } from '../../shared/rich-text/rich-text.tsx';
+import { letterOf } from '../../shared/study/words.ts';
 import { cx } from '../../shared/ui/cx.ts';
-import { letterOf } from '../../shared/words.ts';
 import { pictures } from './pictures.ts';
 
 /** 'guess' is a key that the bulk text did not name; 'wrong' is the student's own wrong choice. */

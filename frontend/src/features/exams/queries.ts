@@ -3,10 +3,10 @@ import { ownChanges } from '@matraz/contracts/own-changes';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { call } from '../../shared/api.ts';
-import { ApiError } from '../../shared/api-error.ts';
-import { refreshAfterWrite } from '../../shared/refresh-after-write.ts';
-import { toast } from '../../shared/toast.ts';
+import { call } from '../../shared/net/api.ts';
+import { ApiError } from '../../shared/net/api-error.ts';
+import { refreshAfterWrite } from '../../shared/net/refresh-after-write.ts';
+import { toast } from '../../shared/page/toast.ts';
 
 export const examList = queryOptions({ queryKey: ['exams'], queryFn: () => call('listExams') });
 

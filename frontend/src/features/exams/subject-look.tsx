@@ -1,7 +1,7 @@
 import type { ExamSubject } from '@matraz/contracts/exams/limits';
 import { Atom, FlaskConical, Leaf, type LucideIcon } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { topicGradient } from '../../shared/topic-look.tsx';
+import { topicGradient } from '../../shared/study/topic-look.tsx';
 
 const looks: Record<ExamSubject, { name: string; Icon: LucideIcon; color: string }> = {
   Biology: { name: 'Biología', Icon: Leaf, color: 'green' },

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useUser } from '../../shared/session.ts';
+import { useUser } from '../../shared/session/session.ts';
 import { attemptDetail } from './offline/attempt-query.ts';
 
 /** The list does not read it again within this time. The page of the attempt does. */

@@ -1,5 +1,5 @@
 import { Ban } from 'lucide-react';
-import { amount } from '../../shared/words.ts';
+import { amount } from '../../shared/study/words.ts';
 
 interface Props {
   total: number;

@@ -1,4 +1,4 @@
-import { percent } from '../../shared/percent.ts';
+import { percent } from '../../shared/study/percent.ts';
 
 const RADIUS = 52;
 const LENGTH = 2 * Math.PI * RADIUS;

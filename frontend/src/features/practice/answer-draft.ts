@@ -1,4 +1,4 @@
-import { tabStorage } from '../../shared/browser-storage.ts';
+import { tabStorage } from '../../shared/session/browser-storage.ts';
 
 /** The chosen option before it is confirmed. It survives a reload and a new login. One per tab. */
 const KEY = 'matraz.draft';

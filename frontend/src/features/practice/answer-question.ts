@@ -1,10 +1,10 @@
 import { ownChanges } from '@matraz/contracts/own-changes';
 import type { AnswerResult } from '@matraz/contracts/practice/http';
 import { type QueryClient, queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../shared/api.ts';
-import { ApiError } from '../../shared/api-error.ts';
-import { NoReply } from '../../shared/no-reply.ts';
-import { refreshAfterWrite } from '../../shared/refresh-after-write.ts';
+import { call } from '../../shared/net/api.ts';
+import { ApiError } from '../../shared/net/api-error.ts';
+import { NoReply } from '../../shared/net/no-reply.ts';
+import { refreshAfterWrite } from '../../shared/net/refresh-after-write.ts';
 import { questionProgress } from './queries.ts';
 
 interface GivenAnswer {

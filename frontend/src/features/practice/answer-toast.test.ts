@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../../shared/api-error.ts';
+import { ApiError } from '../../shared/net/api-error.ts';
 import { answerFailed, answerToast } from './answer-toast.ts';
 
 const said = (correct: boolean, isFirstAttempt: boolean, xpEarned: number) => {

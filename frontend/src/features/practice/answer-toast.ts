@@ -1,6 +1,6 @@
 import type { AnswerResult } from '@matraz/contracts/practice/http';
-import { ApiError } from '../../shared/api-error.ts';
-import type { ToastMessage } from '../../shared/toast.ts';
+import { ApiError } from '../../shared/net/api-error.ts';
+import type { ToastMessage } from '../../shared/page/toast.ts';
 
 type Outcome = Pick<AnswerResult, 'correct' | 'isFirstAttempt' | 'xpEarned'>;
 

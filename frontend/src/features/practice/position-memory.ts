@@ -1,4 +1,4 @@
-import { browserStorage } from '../../shared/browser-storage.ts';
+import { browserStorage } from '../../shared/session/browser-storage.ts';
 
 type Place = 'lesson' | 'question';
 

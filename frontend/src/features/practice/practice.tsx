@@ -1,8 +1,8 @@
 import type { TopicDetail } from '@matraz/contracts/catalog/http';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { fetchedDialog } from '../../shared/fetched-part.tsx';
-import { useUser } from '../../shared/session.ts';
-import { dismissToast } from '../../shared/toast.ts';
+import { fetchedDialog } from '../../shared/loading/fetched-part.tsx';
+import { dismissToast } from '../../shared/page/toast.ts';
+import { useUser } from '../../shared/session/session.ts';
 import { FreeLimit } from './free-limit.tsx';
 import type { Question } from './open-content.ts';
 import { rememberPosition } from './position-memory.ts';

@@ -1,14 +1,14 @@
 import type { AnswerResult } from '@matraz/contracts/practice/http';
 import { ArrowRight, Hexagon, RotateCcw } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
-import { useShortcutsOn } from '../../shared/answer-shortcuts.ts';
+import { useOnline } from '../../shared/net/use-online.ts';
 import { QuestionWait } from '../../shared/rich-text/formula-wait.tsx';
 import { RichText } from '../../shared/rich-text/rich-text.tsx';
+import { useShortcutsOn } from '../../shared/study/answer-shortcuts.ts';
+import { useAnswerShortcuts } from '../../shared/study/use-answer-shortcuts.ts';
 import { AnswerOption } from '../../shared/ui/answer-option.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
-import { useAnswerShortcuts } from '../../shared/use-answer-shortcuts.ts';
-import { useOnline } from '../../shared/use-online.ts';
 import type { Answering } from './use-answering.ts';
 
 interface Props {

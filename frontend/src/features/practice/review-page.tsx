@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { courseList } from '../../shared/courses.ts';
+import { useTitle } from '../../shared/page/use-title.ts';
+import { courseList } from '../../shared/study/courses.ts';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { useTitle } from '../../shared/use-title.ts';
 import { reviewRound } from './queries.ts';
 import { ReviewEmpty } from './review-empty.tsx';
 import { ReviewHeader } from './review-header.tsx';

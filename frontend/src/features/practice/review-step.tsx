@@ -1,6 +1,6 @@
 import type { ReviewQuestion } from '@matraz/contracts/practice/review-http';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { toast } from '../../shared/toast.ts';
+import { toast } from '../../shared/page/toast.ts';
 import { QuestionCard } from './question-card.tsx';
 import { useAnswering } from './use-answering.ts';
 

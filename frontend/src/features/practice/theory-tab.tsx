@@ -1,7 +1,7 @@
 import type { TopicDetail } from '@matraz/contracts/catalog/http';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpenText } from 'lucide-react';
-import { useUser } from '../../shared/session.ts';
+import { useUser } from '../../shared/session/session.ts';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';

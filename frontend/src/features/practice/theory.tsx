@@ -1,6 +1,6 @@
 import type { TopicDetail } from '@matraz/contracts/catalog/http';
 import { useState } from 'react';
-import { useUser } from '../../shared/session.ts';
+import { useUser } from '../../shared/session/session.ts';
 import { LessonList } from './lesson-list.tsx';
 import { LessonReader } from './lesson-reader.tsx';
 import type { Lesson } from './open-content.ts';

@@ -1,8 +1,8 @@
 import type { TopicStats } from '@matraz/contracts/practice/http';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
-import { completionFeedback } from '../../shared/accuracy-feedback.ts';
-import { percent } from '../../shared/percent.ts';
+import { completionFeedback } from '../../shared/study/accuracy-feedback.ts';
+import { percent } from '../../shared/study/percent.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Failure } from '../../shared/ui/failure.tsx';

@@ -1,7 +1,7 @@
 import type { TopicDetail } from '@matraz/contracts/catalog/http';
 import { X } from 'lucide-react';
 import { Link } from 'wouter';
-import { TopicSymbol, topicGradient } from '../../shared/topic-look.tsx';
+import { TopicSymbol, topicGradient } from '../../shared/study/topic-look.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 
 /** @param compact smaller, for the tabs */

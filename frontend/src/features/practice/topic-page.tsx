@@ -1,10 +1,10 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
+import { untilShown } from '../../shared/net/until-shown.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { untilShown } from '../../shared/until-shown.ts';
 import { topicDetail } from './queries.ts';
 import { loadOpenTab, TopicView } from './topic-view.tsx';
 

@@ -1,9 +1,9 @@
 import type { AnswerResult } from '@matraz/contracts/practice/http';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../shared/api-error.ts';
-import { toast } from '../../shared/toast.ts';
-import { uuidv7 } from '../../shared/uuid.ts';
+import { ApiError } from '../../shared/net/api-error.ts';
+import { uuidv7 } from '../../shared/net/uuid.ts';
+import { toast } from '../../shared/page/toast.ts';
 import { draftFor, dropDraft, keepDraft } from './answer-draft.ts';
 import { givenAnswer, setGivenAnswer, useAnswerQuestion } from './answer-question.ts';
 import { answerFailed, answerToast } from './answer-toast.ts';

@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import { topicGradient } from '../../shared/topic-look.tsx';
+import { topicGradient } from '../../shared/study/topic-look.tsx';
 import type { Video } from './open-content.ts';
 
 /** No request goes to the video platform before the student presses play. */

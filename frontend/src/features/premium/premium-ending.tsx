@@ -1,10 +1,10 @@
 import { Crown, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { browserStorage } from '../../shared/browser-storage.ts';
-import { isEnding } from '../../shared/premium-days-left.ts';
-import { useUser } from '../../shared/session.ts';
-import { usePremiumDaysLeft } from '../../shared/use-premium-days-left.ts';
+import { browserStorage } from '../../shared/session/browser-storage.ts';
+import { isEnding } from '../../shared/session/premium-days-left.ts';
+import { useUser } from '../../shared/session/session.ts';
+import { usePremiumDaysLeft } from '../../shared/session/use-premium-days-left.ts';
 import { daysLeftText, momentText } from './words.ts';
 
 const KEY = 'matraz.premium-ending-hidden';

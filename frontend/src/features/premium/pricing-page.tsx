@@ -1,10 +1,10 @@
 import { plans } from '@matraz/contracts/premium/plans';
 import { useQuery } from '@tanstack/react-query';
 import { Crown } from 'lucide-react';
-import { useUser } from '../../shared/session.ts';
+import { useTitle } from '../../shared/page/use-title.ts';
+import { useUser } from '../../shared/session/session.ts';
+import { usePremiumDaysLeft } from '../../shared/session/use-premium-days-left.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
-import { usePremiumDaysLeft } from '../../shared/use-premium-days-left.ts';
-import { useTitle } from '../../shared/use-title.ts';
 import { BuyButton } from './buy-button.tsx';
 import { Comparison } from './comparison.tsx';
 import { InDevelopment } from './in-development.tsx';

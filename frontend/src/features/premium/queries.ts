@@ -1,11 +1,11 @@
 import { ownChanges } from '@matraz/contracts/own-changes';
 import type { Payment } from '@matraz/contracts/premium/http';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../shared/api.ts';
-import { ApiError, reasonOf } from '../../shared/api-error.ts';
-import { refreshAfterWrite } from '../../shared/refresh-after-write.ts';
-import { currentUser } from '../../shared/session.ts';
-import { toast } from '../../shared/toast.ts';
+import { call } from '../../shared/net/api.ts';
+import { ApiError, reasonOf } from '../../shared/net/api-error.ts';
+import { refreshAfterWrite } from '../../shared/net/refresh-after-write.ts';
+import { toast } from '../../shared/page/toast.ts';
+import { currentUser } from '../../shared/session/session.ts';
 
 /** The student's purchases, and whether anything can be bought. */
 export const ownPayments = queryOptions({ queryKey: ['payments'], queryFn: () => call('listPayments') });

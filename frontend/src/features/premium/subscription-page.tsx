@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookOpenText, CirclePlay, Crown, ListChecks } from 'lucide-react';
-import { useUser } from '../../shared/session.ts';
+import { useTitle } from '../../shared/page/use-title.ts';
+import { useUser } from '../../shared/session/session.ts';
+import { usePremiumDaysLeft } from '../../shared/session/use-premium-days-left.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { usePremiumDaysLeft } from '../../shared/use-premium-days-left.ts';
-import { useTitle } from '../../shared/use-title.ts';
 import { InDevelopment } from './in-development.tsx';
 import { PurchaseList } from './purchase-list.tsx';
 import { ownPayments } from './queries.ts';

@@ -1,11 +1,11 @@
 import type { PlanId } from '@matraz/contracts/premium/plans';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../shared/api.ts';
-import { ApiError, reasonOf } from '../../shared/api-error.ts';
-import { isSessionOver, useUser } from '../../shared/session.ts';
-import { toast } from '../../shared/toast.ts';
-import { uuidv7 } from '../../shared/uuid.ts';
+import { call } from '../../shared/net/api.ts';
+import { ApiError, reasonOf } from '../../shared/net/api-error.ts';
+import { uuidv7 } from '../../shared/net/uuid.ts';
+import { toast } from '../../shared/page/toast.ts';
+import { isSessionOver, useUser } from '../../shared/session/session.ts';
 
 const toastFailure = (error: Error) =>
   toast(

@@ -1,7 +1,7 @@
 import { ownChanges } from '@matraz/contracts/own-changes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { currentUser, useUser } from '../../shared/session.ts';
+import { currentUser, useUser } from '../../shared/session/session.ts';
 
 /** All times are milliseconds. A timer of a browser can run for 24 days at most. */
 const LONGEST_TIMER = 24 * 60 * 60 * 1000;

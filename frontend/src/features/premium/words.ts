@@ -1,5 +1,5 @@
 import type { Payment } from '@matraz/contracts/premium/http';
-import { amount } from '../../shared/words.ts';
+import { amount } from '../../shared/study/words.ts';
 
 /** '$6.000' */
 export const priceText = (price: number, currency = 'CLP') =>

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { loadPart } from '../load-part.ts';
+import { loadPart } from '../loading/load-part.ts';
 import { renderFor } from '../testing/render.tsx';
 import { FONTS_LIMIT, QuestionWait, TYPESETTER_LIMIT } from './formula-wait.tsx';
 import { RichText } from './rich-text.tsx';
 
-vi.mock('../load-part.ts', async (original) => {
-  const module = await original<typeof import('../load-part.ts')>();
+vi.mock('../loading/load-part.ts', async (original) => {
+  const module = await original<typeof import('../loading/load-part.ts')>();
   return { ...module, loadPart: vi.fn(module.loadPart) };
 });
 

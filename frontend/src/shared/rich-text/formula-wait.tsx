@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { hasFormula } from '../typesetter.ts';
 import { cx } from '../ui/cx.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { loadingFormulaFonts, preloadFormulaFonts } from './formula-fonts.ts';
+import { hasFormula } from './typesetter.ts';
 import { useTypeset } from './use-typeset.ts';
 
 interface Props {

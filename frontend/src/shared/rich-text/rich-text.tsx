@@ -1,6 +1,6 @@
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
-import { fetchedDialog } from '../fetched-part.tsx';
 import type { ViewedImage } from '../image-viewer/image-viewer.tsx';
+import { fetchedDialog } from '../loading/fetched-part.tsx';
 import { cx } from '../ui/cx.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { fitToPage, type Images, zoomedImage } from './fit-to-page.ts';

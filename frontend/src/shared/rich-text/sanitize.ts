@@ -1,5 +1,5 @@
 import { allowedAttributes, allowedTags, linkSchemes } from '@matraz/contracts/html';
-import { loadPart } from '../load-part.ts';
+import { loadPart } from '../loading/load-part.ts';
 
 /**
  * Styles that the editor can set, and the elements that may have them. Other styles, such as a position, are dropped. The classes

@@ -1,11 +1,11 @@
 import { render, renderHook, waitFor } from '@testing-library/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { loadedTypesetter, loadTypesetter } from '../typesetter.ts';
+import { loadedTypesetter, loadTypesetter } from './typesetter.ts';
 import { useTypeset } from './use-typeset.ts';
 
-vi.mock('../typesetter.ts', async (original) => ({
-  ...(await original<typeof import('../typesetter.ts')>()),
+vi.mock('./typesetter.ts', async (original) => ({
+  ...(await original<typeof import('./typesetter.ts')>()),
   loadedTypesetter: vi.fn(),
   loadTypesetter: vi.fn(async () => {}),
 }));

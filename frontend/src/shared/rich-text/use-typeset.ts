@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { hasFormula, loadedTypesetter, loadTypesetter, onTypesetterLoaded } from '../typesetter.ts';
+import { hasFormula, loadedTypesetter, loadTypesetter, onTypesetterLoaded } from './typesetter.ts';
 
 /** When the typesetter cannot be loaded, formulas stay as they were typed. */
 const asTyped = (_: HTMLElement) => {};

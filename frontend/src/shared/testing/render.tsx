@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { Toasts } from '../../app/toasts.tsx';
-import { currentUser } from '../session.ts';
+import { currentUser } from '../session/session.ts';
 import { antonia } from './examples.ts';
 
 /** jsdom has no layout, so there is nothing to observe. */

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { dismissToast } from '../toast.ts';
+import { dismissToast } from '../page/toast.ts';
 
 // jsdom has no layout: the tests see every page with room for a second column.
 window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList;

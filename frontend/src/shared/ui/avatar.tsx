@@ -1,6 +1,6 @@
 import type { User } from '@matraz/contracts/accounts/http';
 import { useState } from 'react';
-import { displayName } from '../display-name.ts';
+import { displayName } from '../session/display-name.ts';
 import { cx } from './cx.ts';
 
 /** The user's picture, or the first letter of the name when there is no picture or it does not load. */

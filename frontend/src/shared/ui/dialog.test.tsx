@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { toast } from '../page/toast.ts';
 import { renderFor } from '../testing/render.tsx';
-import { toast } from '../toast.ts';
 import { Dialog } from './dialog.tsx';
 
 const pressEscape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });

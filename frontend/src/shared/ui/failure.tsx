@@ -1,6 +1,6 @@
 import { CloudOff, WifiOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useOnline } from '../use-online.ts';
+import { useOnline } from '../net/use-online.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { dismissToast, toast } from '../page/toast.ts';
 import { renderFor } from '../testing/render.tsx';
-import { dismissToast, toast } from '../toast.ts';
 
 const announced = async (title: string, description: string) => {
   renderFor(<main />);

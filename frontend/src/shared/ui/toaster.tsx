@@ -1,6 +1,6 @@
 import { CircleCheck, Lightbulb, OctagonAlert, X } from 'lucide-react';
 import * as Radix from 'radix-ui/toast';
-import type { ShownToast, ToastMessage } from '../toast.ts';
+import type { ShownToast, ToastMessage } from '../page/toast.ts';
 import { cx } from './cx.ts';
 
 const tones = {

@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@matraz/contracts/call';
 import type { Calls } from '@matraz/contracts/calls';
 import { useQuery } from '@tanstack/react-query';
-import { DeletedList, DeletedRow } from '../../../shared/admin/history/deleted-list.tsx';
-import { call } from '../../../shared/api.ts';
-import { useExcerpt } from '../../../shared/rich-text/use-excerpt.ts';
+import { DeletedList, DeletedRow } from '../../../authoring/history/deleted-list.tsx';
+import { useExcerpt } from '../../../authoring/text/use-excerpt.ts';
+import { call } from '../../../shared/net/api.ts';
 import type { ContentKind } from './topic-contents.tsx';
 
 type Deleted = ReplyOf<Calls['listDeletedContent']>[number];

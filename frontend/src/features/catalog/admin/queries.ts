@@ -1,7 +1,7 @@
 import type { LessonItem, QuestionItem, VideoItem } from '@matraz/contracts/catalog/http';
 import type { ReadModelChange } from '@matraz/contracts/updates';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../shared/api.ts';
+import { call } from '../../../shared/net/api.ts';
 
 export type Lesson = Extract<LessonItem, { locked: false }>;
 export type Question = Required<Extract<QuestionItem, { locked: false }>>;

@@ -1,7 +1,7 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type LucideIcon, Plus, SearchX, SquareMousePointer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../../shared/api-error.ts';
+import { ApiError } from '../../../shared/net/api-error.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Failure } from '../../../shared/ui/failure.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';

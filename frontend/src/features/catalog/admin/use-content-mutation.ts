@@ -1,6 +1,6 @@
 import type { ReadModelChange } from '@matraz/contracts/updates';
-import { useAdminMutation } from '../../../shared/admin/use-admin-mutation.ts';
-import { useIdempotencyKey } from '../../../shared/admin/use-idempotency-key.ts';
+import { useAdminMutation } from '../../../authoring/form/use-admin-mutation.ts';
+import { useIdempotencyKey } from '../../../authoring/form/use-idempotency-key.ts';
 import { changesOfItem } from './queries.ts';
 
 interface Settings<Input, Reply> {

@@ -1,5 +1,5 @@
 import type { ExamSummary } from '@matraz/contracts/exams/http';
-import { Confirm } from '../../../shared/ui/confirm.tsx';
+import { Confirm } from '../../../authoring/ui/confirm.tsx';
 import { useDeleteExam } from './use-exam-mutations.ts';
 
 export const DeleteExam = ({ exam, onClose }: { exam: ExamSummary; onClose: () => void }) => {

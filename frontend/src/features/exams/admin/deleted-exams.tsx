@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { DeletedList, DeletedRow } from '../../../shared/admin/history/deleted-list.tsx';
-import { call } from '../../../shared/api.ts';
+import { DeletedList, DeletedRow } from '../../../authoring/history/deleted-list.tsx';
+import { call } from '../../../shared/net/api.ts';
 
 export const DeletedExams = () => {
   const { data = [] } = useQuery({ queryKey: ['exams', 'deleted'], queryFn: () => call('listDeletedExams') });

@@ -1,8 +1,8 @@
 import type { ExamForm as Form } from '@matraz/contracts/exams/content';
 import type { ExamSummary } from '@matraz/contracts/exams/http';
 import { useQuery } from '@tanstack/react-query';
-import { EditDialog } from '../../../shared/admin/edit-dialog.tsx';
-import { type Expected, useEditForm } from '../../../shared/admin/use-edit-form.ts';
+import { EditDialog } from '../../../authoring/form/edit-dialog.tsx';
+import { type Expected, useEditForm } from '../../../authoring/form/use-edit-form.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Failure } from '../../../shared/ui/failure.tsx';
 import { Spinner } from '../../../shared/ui/spinner.tsx';

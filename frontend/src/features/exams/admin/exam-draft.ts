@@ -1,7 +1,7 @@
 import type { ExamForm } from '@matraz/contracts/exams/content';
 import { type ExamSubject, examTexts, longestExam, mostExamQuestions } from '@matraz/contracts/exams/limits';
 import { numberText } from '@matraz/contracts/number-text';
-import { textError } from '../../../shared/admin/field-errors.ts';
+import { textError } from '../../../authoring/form/field-errors.ts';
 
 /** The texts and choices of an exam's form. */
 export interface ExamDraft {

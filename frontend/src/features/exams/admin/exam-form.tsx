@@ -1,9 +1,9 @@
 import { type ExamSubject, examSubjects, longestExam } from '@matraz/contracts/exams/limits';
-import type { Compared } from '../../../shared/admin/edit-frame.tsx';
-import type { EditForm } from '../../../shared/admin/use-edit-form.ts';
-import { VersionFields } from '../../../shared/admin/version-fields.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
-import { Select } from '../../../shared/ui/select.tsx';
+import type { Compared } from '../../../authoring/form/edit-frame.tsx';
+import type { EditForm } from '../../../authoring/form/use-edit-form.ts';
+import { VersionFields } from '../../../authoring/form/version-fields.tsx';
+import { Field } from '../../../authoring/ui/field.tsx';
+import { Select } from '../../../authoring/ui/select.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { subjectLook } from '../subject-look.tsx';
 import { durationText } from '../time.ts';

@@ -2,12 +2,12 @@ import type { ExamResult } from '@matraz/contracts/item-analysis/http';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { FileCheck2 } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '../../../shared/api.ts';
-import { proportionText } from '../../../shared/item-analysis/figures.ts';
+import { proportionText } from '../../../authoring/item-analysis/figures.ts';
+import { call } from '../../../shared/net/api.ts';
+import { amount } from '../../../shared/study/words.ts';
 import { Failure } from '../../../shared/ui/failure.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { amount } from '../../../shared/words.ts';
 import { subjectLook } from '../subject-look.tsx';
 import { examAnalysis } from './queries.ts';
 

@@ -2,7 +2,7 @@ import type { ExamSummary } from '@matraz/contracts/exams/http';
 import { useQuery } from '@tanstack/react-query';
 import { FileCheck2, FileUp, FlaskConical, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { fetchedDialog } from '../../../shared/fetched-part.tsx';
+import { fetchedDialog } from '../../../shared/loading/fetched-part.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Failure } from '../../../shared/ui/failure.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';

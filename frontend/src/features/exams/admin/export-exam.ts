@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Exported } from '../../../shared/admin/exchange/export-content.ts';
-import { amount } from '../../../shared/words.ts';
+import type { Exported } from '../../../authoring/exchange/export-content.ts';
+import { amount } from '../../../shared/study/words.ts';
 import { examDetail } from '../queries.ts';
 
 /** Reads an exam with its questions, as it is on the server now. @throws Error when it was deleted */

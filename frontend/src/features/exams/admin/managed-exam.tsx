@@ -1,13 +1,13 @@
 import type { ExamSummary } from '@matraz/contracts/exams/http';
 import { useQueryClient } from '@tanstack/react-query';
 import { Clock, Copy, Eye, FlaskRound, LayoutList, ListChecks, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
-import { ExportAction } from '../../../shared/admin/exchange/export-action.tsx';
-import { HistoryAction } from '../../../shared/admin/history/history-action.tsx';
-import { PreviewLink } from '../../../shared/admin/preview-link.tsx';
+import { ExportAction } from '../../../authoring/exchange/export-action.tsx';
+import { HistoryAction } from '../../../authoring/history/history-action.tsx';
+import { PreviewLink } from '../../../authoring/list/preview-link.tsx';
+import { amount, questionsInWords } from '../../../shared/study/words.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import { Switch } from '../../../shared/ui/switch.tsx';
-import { amount, questionsInWords } from '../../../shared/words.ts';
 import { subjectLook } from '../subject-look.tsx';
 import { durationText } from '../time.ts';
 import { examToExport } from './export-exam.ts';

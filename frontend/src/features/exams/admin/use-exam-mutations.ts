@@ -1,14 +1,14 @@
 import type { ExamEdit, ExamForm } from '@matraz/contracts/exams/content';
 import type { ExamSummary } from '@matraz/contracts/exams/http';
 import { useQueryClient } from '@tanstack/react-query';
-import { sendWithKeptKey } from '../../../shared/admin/kept-keys.ts';
-import { useAdminMutation } from '../../../shared/admin/use-admin-mutation.ts';
-import type { Expected } from '../../../shared/admin/use-edit-form.ts';
-import { useIdempotencyKey } from '../../../shared/admin/use-idempotency-key.ts';
-import { call } from '../../../shared/api.ts';
-import { useUser } from '../../../shared/session.ts';
-import type { ToastMessage } from '../../../shared/toast.ts';
-import { questionsInWords } from '../../../shared/words.ts';
+import { sendWithKeptKey } from '../../../authoring/form/kept-keys.ts';
+import { useAdminMutation } from '../../../authoring/form/use-admin-mutation.ts';
+import type { Expected } from '../../../authoring/form/use-edit-form.ts';
+import { useIdempotencyKey } from '../../../authoring/form/use-idempotency-key.ts';
+import { call } from '../../../shared/net/api.ts';
+import type { ToastMessage } from '../../../shared/page/toast.ts';
+import { useUser } from '../../../shared/session/session.ts';
+import { questionsInWords } from '../../../shared/study/words.ts';
 import { examList } from '../queries.ts';
 import { examChanges } from './exam-changes.ts';
 

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import { reloadPage } from '../../../shared/leave-guard.ts';
+import { reloadPage } from '../../../shared/page/leave-guard.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
+import { amount } from '../../../shared/study/words.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { amount } from '../../../shared/words.ts';
 import type { Obstacle } from '../offline/retry-decision.ts';
 import { obstacleTexts } from './obstacle-texts.ts';
 

@@ -1,12 +1,12 @@
 import type { RunningAttempt } from '@matraz/contracts/exams/attempt-http';
 import { ArrowLeft, ArrowRight, Flag, LayoutGrid } from 'lucide-react';
 import { memo, useEffect, useId, useRef } from 'react';
+import { useWide } from '../../../shared/page/use-wide.ts';
 import { QuestionWait } from '../../../shared/rich-text/formula-wait.tsx';
 import { RichText } from '../../../shared/rich-text/rich-text.tsx';
 import { AnswerOption } from '../../../shared/ui/answer-option.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
-import { useWide } from '../../../shared/use-wide.ts';
 import type { ShownAnswer } from '../offline/shown-answers.ts';
 import { pictures } from '../pictures.ts';
 import { AnswerSavingState } from './saving-state.tsx';

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { reloadPage } from '../../../shared/leave-guard.ts';
-import { useIsRetrying } from '../../../shared/send-with-retry.ts';
+import { useIsRetrying } from '../../../shared/net/send-with-retry.ts';
+import { reloadPage } from '../../../shared/page/leave-guard.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Spinner } from '../../../shared/ui/spinner.tsx';
 import type { Obstacle } from '../offline/retry-decision.ts';

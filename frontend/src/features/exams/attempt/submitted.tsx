@@ -2,8 +2,8 @@ import { ownChanges } from '@matraz/contracts/own-changes';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
-import { refreshAfterWrite } from '../../../shared/refresh-after-write.ts';
-import { toast } from '../../../shared/toast.ts';
+import { refreshAfterWrite } from '../../../shared/net/refresh-after-write.ts';
+import { toast } from '../../../shared/page/toast.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { useShowResults } from './use-show-results.ts';
 

@@ -1,7 +1,7 @@
 import type { RunningAttempt } from '@matraz/contracts/exams/attempt-http';
 import { MonitorSmartphone } from 'lucide-react';
+import { letterOf } from '../../../shared/study/words.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { letterOf } from '../../../shared/words.ts';
 import type { OutboxState } from '../offline/outbox-state.ts';
 
 interface Props {

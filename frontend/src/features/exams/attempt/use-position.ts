@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tabStorage } from '../../../shared/browser-storage.ts';
+import { tabStorage } from '../../../shared/session/browser-storage.ts';
 
 const keyOf = (attemptId: string) => `matraz.exam-position.${attemptId}`;
 

@@ -1,11 +1,11 @@
 import type { ExamResult } from '@matraz/contracts/exams/attempt-http';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { call } from '../../../shared/api.ts';
-import { isFault, reportFault } from '../../../shared/fault.ts';
-import { releaseLeaveGuard } from '../../../shared/leave-guard.ts';
-import { isSessionOver, loginUrl } from '../../../shared/session.ts';
-import { toast } from '../../../shared/toast.ts';
-import { uuidv7 } from '../../../shared/uuid.ts';
+import { call } from '../../../shared/net/api.ts';
+import { isFault, reportFault } from '../../../shared/net/fault.ts';
+import { uuidv7 } from '../../../shared/net/uuid.ts';
+import { releaseLeaveGuard } from '../../../shared/page/leave-guard.ts';
+import { toast } from '../../../shared/page/toast.ts';
+import { isSessionOver, loginUrl } from '../../../shared/session/session.ts';
 import type { Outbox } from '../offline/outbox.ts';
 
 interface Attempt {

@@ -1,5 +1,5 @@
 import { Award, Flag, FlaskRound, type LucideIcon, PencilOff, Timer, Undo2, WifiOff } from 'lucide-react';
-import { useShortcutsOn } from '../../../shared/answer-shortcuts.ts';
+import { useShortcutsOn } from '../../../shared/study/answer-shortcuts.ts';
 
 interface Condition {
   Icon: LucideIcon;

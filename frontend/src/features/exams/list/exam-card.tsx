@@ -1,8 +1,8 @@
 import type { ExamAttemptItem } from '@matraz/contracts/exams/attempt-http';
 import type { ExamSummary } from '@matraz/contracts/exams/http';
 import { ArrowRight, Clock, FlaskRound, ListChecks, type LucideIcon } from 'lucide-react';
+import { amount, questionsInWords } from '../../../shared/study/words.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
-import { amount, questionsInWords } from '../../../shared/words.ts';
 import { subjectLook } from '../subject-look.tsx';
 import { durationText } from '../time.ts';
 

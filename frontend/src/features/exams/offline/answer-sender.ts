@@ -1,4 +1,4 @@
-import { reportFault } from '../../../shared/fault.ts';
+import { reportFault } from '../../../shared/net/fault.ts';
 import type { AnswerStorage } from './answer-storage.ts';
 import type { PendingAnswer } from './database.ts';
 import { type Obstacle, obstacleOf, retryDecision } from './retry-decision.ts';

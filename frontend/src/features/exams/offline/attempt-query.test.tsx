@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { cachedUser } from '../../../shared/cached-user.ts';
+import { cachedUser } from '../../../shared/session/cached-user.ts';
 import { antonia } from '../../../shared/testing/examples.ts';
 import { fakeServer, NO_REPLY, Refusal } from '../../../shared/testing/server.ts';
 import { after, attemptId, completed, running } from '../testing.ts';

@@ -1,10 +1,10 @@
 import type { User } from '@matraz/contracts/accounts/http';
 import type { ExamAttempt } from '@matraz/contracts/exams/attempt-http';
 import { queryOptions } from '@tanstack/react-query';
-import { callIfChanged, type Tagged } from '../../../shared/api.ts';
-import { cacheUser } from '../../../shared/cached-user.ts';
-import { isUnanswered } from '../../../shared/no-reply.ts';
-import { currentUser } from '../../../shared/session.ts';
+import { callIfChanged, type Tagged } from '../../../shared/net/api.ts';
+import { isUnanswered } from '../../../shared/net/no-reply.ts';
+import { cacheUser } from '../../../shared/session/cached-user.ts';
+import { currentUser } from '../../../shared/session/session.ts';
 import { isMissing } from '../queries.ts';
 import { cacheAttempt, clearCachedAttempt, readCachedAttempt } from './cached-attempt.ts';
 import { serverClock } from './server-clock.ts';

@@ -1,9 +1,9 @@
 import { mostReplacedAnswers } from '@matraz/contracts/exams/limits';
-import { call } from '../../../shared/api.ts';
-import { ApiError } from '../../../shared/api-error.ts';
-import { reportFault } from '../../../shared/fault.ts';
-import { NoReply } from '../../../shared/no-reply.ts';
-import { uuidv7 } from '../../../shared/uuid.ts';
+import { call } from '../../../shared/net/api.ts';
+import { ApiError } from '../../../shared/net/api-error.ts';
+import { reportFault } from '../../../shared/net/fault.ts';
+import { NoReply } from '../../../shared/net/no-reply.ts';
+import { uuidv7 } from '../../../shared/net/uuid.ts';
 import { createAnswerSender } from './answer-sender.ts';
 import { memoryStorage, openAnswerStorage } from './answer-storage.ts';
 import { clearSuperseded, readSuperseded } from './attempt-notes.ts';

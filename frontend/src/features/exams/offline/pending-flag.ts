@@ -1,4 +1,4 @@
-import { browserStorage } from '../../../shared/browser-storage.ts';
+import { browserStorage } from '../../../shared/session/browser-storage.ts';
 
 /**
  * Tells every page whether this browser holds pending answers of a student, without loading the database code.

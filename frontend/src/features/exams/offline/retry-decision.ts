@@ -1,6 +1,6 @@
-import { ApiError } from '../../../shared/api-error.ts';
-import { isFault } from '../../../shared/fault.ts';
-import { isSessionOver } from '../../../shared/session.ts';
+import { ApiError } from '../../../shared/net/api-error.ts';
+import { isFault } from '../../../shared/net/fault.ts';
+import { isSessionOver } from '../../../shared/session/session.ts';
 
 /** What to do after a request that failed. */
 type RetryDecision = 'retry' | 'retry after login' | 'retry after a fault' | 'refused';

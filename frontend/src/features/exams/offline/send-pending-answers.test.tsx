@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { NoReply } from '../../../shared/no-reply.ts';
+import { NoReply } from '../../../shared/net/no-reply.ts';
 import { fakeServer, NO_REPLY, Refusal } from '../../../shared/testing/server.ts';
 import { attemptId } from '../testing.ts';
 import { readNotes } from './attempt-notes.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../shared/api-error.ts';
-import { toast } from '../../../shared/toast.ts';
+import { ApiError } from '../../../shared/net/api-error.ts';
+import { toast } from '../../../shared/page/toast.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { emptyOutbox, type OutboxState } from './outbox-state.ts';
 import { keepSender } from './pending-sender.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { useUser } from '../../../shared/session.ts';
+import { useUser } from '../../../shared/session/session.ts';
 import { hasPendingAnswers, pendingFlagKey } from './pending-flag.ts';
 import { loadSender } from './pending-sender.ts';
 import { noteStorageError } from './storage-error.ts';

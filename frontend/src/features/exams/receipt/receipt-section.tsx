@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, QrCode, ShieldCheck } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
-import { call } from '../../../shared/api.ts';
-import { ApiError, reasonOf } from '../../../shared/api-error.ts';
-import { fetchedDialog } from '../../../shared/fetched-part.tsx';
-import { saveFile } from '../../../shared/save-file.ts';
-import { toast } from '../../../shared/toast.ts';
+import { fetchedDialog } from '../../../shared/loading/fetched-part.tsx';
+import { call } from '../../../shared/net/api.ts';
+import { ApiError, reasonOf } from '../../../shared/net/api-error.ts';
+import { saveFile } from '../../../shared/page/save-file.ts';
+import { toast } from '../../../shared/page/toast.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 
 const ReceiptQr = fetchedDialog(() => import('./receipt-qr.tsx'));

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@matraz/contracts/call';
 import type { Calls } from '@matraz/contracts/calls';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../shared/api.ts';
-import { browserStorage } from '../../../shared/browser-storage.ts';
+import { call } from '../../../shared/net/api.ts';
+import { browserStorage } from '../../../shared/session/browser-storage.ts';
 
 /** The public keys of this platform's log: the one in use, and those that signed before it. */
 export type SealKeys = Pick<NonNullable<ReplyOf<Calls['getSeal']>['seal']>, 'publicKey' | 'olderKeys'>;

@@ -2,10 +2,10 @@ import type { Receipt } from '@matraz/contracts/seal/receipt';
 import { parseReceipt, receiptOfLink } from '@matraz/domain/seal/short-receipt';
 import { FileCheck2 } from 'lucide-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { useTitle } from '../../../shared/page/use-title.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { useTitle } from '../../../shared/use-title.ts';
 import { CheckedReceipt, NoReceipt } from './checked-receipt.tsx';
 import { useSealKeys } from './use-seal-keys.ts';
 

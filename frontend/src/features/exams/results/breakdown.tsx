@@ -1,5 +1,5 @@
 import type { CompletedAttempt } from '@matraz/contracts/exams/attempt-http';
-import { percent } from '../../../shared/percent.ts';
+import { percent } from '../../../shared/study/percent.ts';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
 import { durationText } from '../time.ts';
 import { VoidedNote } from '../voided-note.tsx';

@@ -1,12 +1,12 @@
 import type { User } from '@matraz/contracts/accounts/http';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
-import { useUser } from '../../../shared/session.ts';
+import { untilShown } from '../../../shared/net/until-shown.ts';
+import { useUser } from '../../../shared/session/session.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Failure } from '../../../shared/ui/failure.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { untilShown } from '../../../shared/until-shown.ts';
 import { AttemptMissing } from '../attempt-missing.tsx';
 import { attemptDetail } from '../offline/attempt-query.ts';
 import { formats } from '../words.ts';

@@ -1,6 +1,6 @@
 import type { CompletedAttempt } from '@matraz/contracts/exams/attempt-http';
 import { secondsBetween } from '@matraz/domain/exams/exam-time';
-import { letterOf } from '../../../shared/words.ts';
+import { letterOf } from '../../../shared/study/words.ts';
 
 export interface Step {
   /** Seconds since the start. */

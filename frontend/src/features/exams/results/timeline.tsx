@@ -1,6 +1,6 @@
 import type { CompletedAttempt } from '@matraz/contracts/exams/attempt-http';
 import { Eraser, PencilLine, Repeat2 } from 'lucide-react';
-import { amount, questionsInWords } from '../../../shared/words.ts';
+import { amount, questionsInWords } from '../../../shared/study/words.ts';
 import { durationText } from '../time.ts';
 import { type Step, stepsOf } from './timeline-steps.ts';
 

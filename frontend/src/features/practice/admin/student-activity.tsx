@@ -1,6 +1,6 @@
 import type { StudentActivity } from '@matraz/contracts/practice/activity-http';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../../shared/api.ts';
+import { call } from '../../../shared/net/api.ts';
 import { Failure } from '../../../shared/ui/failure.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 

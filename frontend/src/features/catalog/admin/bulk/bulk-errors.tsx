@@ -1,7 +1,7 @@
 import { OctagonAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Pager, usePages } from '../../../../shared/ui/pager.tsx';
-import { amount } from '../../../../shared/words.ts';
+import { Pager, usePages } from '../../../../authoring/ui/pager.tsx';
+import { amount } from '../../../../shared/study/words.ts';
 
 const PAGE_SIZE = 50;
 

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { rangesText } from '../../../../shared/study/words.ts';
 import { atoms } from '../../../../shared/testing/examples.ts';
 import { renderFor } from '../../../../shared/testing/render.tsx';
 import { type fakeServer, Refusal, type Sent } from '../../../../shared/testing/server.ts';
-import { rangesText } from '../../../../shared/words.ts';
 import { contentServer, ofTopic, topicId } from '../testing.ts';
 import BulkPanel from './bulk-panel.tsx';
 

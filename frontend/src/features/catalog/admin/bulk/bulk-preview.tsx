@@ -1,11 +1,11 @@
 import type { BulkQuestion } from '@matraz/formats/bulk/practice-text';
 import type { ImportProblem } from '@matraz/formats/exchange/import-result';
 import { useEffect, useRef } from 'react';
-import { ImportProblems } from '../../../../shared/admin/exchange/import-problems.tsx';
+import { ImportProblems } from '../../../../authoring/exchange/import-problems.tsx';
+import { Pager, usePages } from '../../../../authoring/ui/pager.tsx';
+import { questionsInWords } from '../../../../shared/study/words.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
-import { Pager, usePages } from '../../../../shared/ui/pager.tsx';
 import { ProgressBar } from '../../../../shared/ui/progress-bar.tsx';
-import { questionsInWords } from '../../../../shared/words.ts';
 import { QuestionCard } from '../question-card.tsx';
 import { LoadReport } from './load-report.tsx';
 import type { Load } from './use-bulk-load.ts';

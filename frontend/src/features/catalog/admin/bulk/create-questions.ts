@@ -1,6 +1,6 @@
 import type { BulkQuestion } from '@matraz/formats/bulk/practice-text';
-import { call } from '../../../../shared/api.ts';
-import { ApiError } from '../../../../shared/api-error.ts';
+import { call } from '../../../../shared/net/api.ts';
+import { ApiError } from '../../../../shared/net/api-error.ts';
 
 /** Requests at the same time. The browser itself opens six connections. */
 const PARALLEL = 6;

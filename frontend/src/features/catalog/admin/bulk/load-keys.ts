@@ -1,7 +1,7 @@
 import type { BulkQuestion } from '@matraz/formats/bulk/practice-text';
-import { keepKeys, keptKeys } from '../../../../shared/admin/kept-keys.ts';
-import { contentHash } from '../../../../shared/content-hash.ts';
-import { timeOfUuid, uuidv7 } from '../../../../shared/uuid.ts';
+import { keepKeys, keptKeys } from '../../../../authoring/form/kept-keys.ts';
+import { contentHash } from '../../../../authoring/pictures/content-hash.ts';
+import { timeOfUuid, uuidv7 } from '../../../../shared/net/uuid.ts';
 
 interface Target {
   userId: string;

@@ -1,5 +1,5 @@
-import { reasonOf } from '../../../../shared/api-error.ts';
-import { questionsInWords, rangesText } from '../../../../shared/words.ts';
+import { reasonOf } from '../../../../shared/net/api-error.ts';
+import { questionsInWords, rangesText } from '../../../../shared/study/words.ts';
 import type { Load } from './use-bulk-load.ts';
 
 const reason = (error: Error) => reasonOf(error) ?? 'El servidor no respondió';

@@ -1,7 +1,7 @@
 import type { BulkResult } from '@matraz/formats/bulk/practice-text';
 import { toPracticeQuestions } from '@matraz/formats/exchange/fit-questions';
 import type { ImportProblem } from '@matraz/formats/exchange/import-result';
-import { readImport } from '../../../../shared/admin/exchange/read-import.ts';
+import { readImport } from '../../../../authoring/exchange/read-import.ts';
 
 /** The practice questions of a file. Loaded on demand, because it holds the parsers. @throws UnreadableFile */
 export const readPracticeQuestions = async (

@@ -1,8 +1,8 @@
 import type { LessonContent } from '@matraz/contracts/catalog/content';
 import { lessonTexts, mostOrder } from '@matraz/contracts/catalog/limits';
-import { requiredTextError, textError, wholeNumberError } from '../../../../shared/admin/field-errors.ts';
-import type { DraftErrors } from '../../../../shared/admin/use-form-draft.ts';
-import { isBlankHtml } from '../../../../shared/rich-text/is-blank-html.ts';
+import { requiredTextError, textError, wholeNumberError } from '../../../../authoring/form/field-errors.ts';
+import type { DraftErrors } from '../../../../authoring/form/use-form-draft.ts';
+import { isBlankHtml } from '../../../../authoring/text/is-blank-html.ts';
 
 export interface LessonDraft extends Omit<LessonContent, 'orderIndex'> {
   orderIndex: string;

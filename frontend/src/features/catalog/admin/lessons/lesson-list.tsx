@@ -1,15 +1,15 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { HistoryAction } from '../../../../shared/admin/history/history-action.tsx';
-import { PreviewLink } from '../../../../shared/admin/preview-link.tsx';
-import { RowAction } from '../../../../shared/admin/row-action.tsx';
-import { SortableList } from '../../../../shared/admin/sortable-list.tsx';
-import { SortableRow } from '../../../../shared/admin/sortable-row.tsx';
-import { alertFailure } from '../../../../shared/admin/use-admin-mutation.ts';
-import { useOrder } from '../../../../shared/admin/use-order.ts';
-import { call } from '../../../../shared/api.ts';
-import { useExcerpt } from '../../../../shared/rich-text/use-excerpt.ts';
-import { toast } from '../../../../shared/toast.ts';
-import { amount } from '../../../../shared/words.ts';
+import { alertFailure } from '../../../../authoring/form/use-admin-mutation.ts';
+import { HistoryAction } from '../../../../authoring/history/history-action.tsx';
+import { PreviewLink } from '../../../../authoring/list/preview-link.tsx';
+import { RowAction } from '../../../../authoring/list/row-action.tsx';
+import { SortableList } from '../../../../authoring/order/sortable-list.tsx';
+import { SortableRow } from '../../../../authoring/order/sortable-row.tsx';
+import { useOrder } from '../../../../authoring/order/use-order.ts';
+import { useExcerpt } from '../../../../authoring/text/use-excerpt.ts';
+import { call } from '../../../../shared/net/api.ts';
+import { toast } from '../../../../shared/page/toast.ts';
+import { amount } from '../../../../shared/study/words.ts';
 import { changesOfTopic, type Lesson } from '../queries.ts';
 import { useContentMutation } from '../use-content-mutation.ts';
 

@@ -1,11 +1,11 @@
 import type { QuestionContent } from '@matraz/contracts/catalog/content';
 import { questionOptions } from '@matraz/contracts/catalog/limits';
-import { EditDialog } from '../../../../shared/admin/edit-dialog.tsx';
-import { OptionFields } from '../../../../shared/admin/option-fields.tsx';
-import { type Expected, useEditForm } from '../../../../shared/admin/use-edit-form.ts';
-import { call } from '../../../../shared/api.ts';
-import { RichTextEditor } from '../../../../shared/editor/rich-text-editor.tsx';
-import { Field } from '../../../../shared/ui/field.tsx';
+import { RichTextEditor } from '../../../../authoring/editor/rich-text-editor.tsx';
+import { EditDialog } from '../../../../authoring/form/edit-dialog.tsx';
+import { OptionFields } from '../../../../authoring/form/option-fields.tsx';
+import { type Expected, useEditForm } from '../../../../authoring/form/use-edit-form.ts';
+import { Field } from '../../../../authoring/ui/field.tsx';
+import { call } from '../../../../shared/net/api.ts';
 import { changesOfItem, changesOfTopic, type Question } from '../queries.ts';
 import { QuestionCard } from '../question-card.tsx';
 import { TopicPicker } from '../topic-picker.tsx';

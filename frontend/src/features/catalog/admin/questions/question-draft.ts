@@ -6,10 +6,10 @@ import {
   placeOf,
   repeatError,
   repeatsError,
-} from '../../../../shared/admin/draft-options.ts';
-import { textError, wholeNumberError } from '../../../../shared/admin/field-errors.ts';
-import type { DraftErrors } from '../../../../shared/admin/use-form-draft.ts';
-import { isBlankHtml } from '../../../../shared/rich-text/is-blank-html.ts';
+} from '../../../../authoring/form/draft-options.ts';
+import { textError, wholeNumberError } from '../../../../authoring/form/field-errors.ts';
+import type { DraftErrors } from '../../../../authoring/form/use-form-draft.ts';
+import { isBlankHtml } from '../../../../authoring/text/is-blank-html.ts';
 import type { PreviewedQuestion } from '../question-card.tsx';
 
 /** A question in the form. Its texts are HTML. */

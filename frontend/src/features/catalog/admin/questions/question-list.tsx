@@ -1,15 +1,15 @@
 import { Pencil, SearchX, Trash2 } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { HistoryAction } from '../../../../shared/admin/history/history-action.tsx';
-import { PreviewLink } from '../../../../shared/admin/preview-link.tsx';
-import { RowAction } from '../../../../shared/admin/row-action.tsx';
-import { call } from '../../../../shared/api.ts';
-import { useExcerpt } from '../../../../shared/rich-text/use-excerpt.ts';
-import { searchText } from '../../../../shared/search-text.ts';
+import { HistoryAction } from '../../../../authoring/history/history-action.tsx';
+import { PreviewLink } from '../../../../authoring/list/preview-link.tsx';
+import { RowAction } from '../../../../authoring/list/row-action.tsx';
+import { searchText } from '../../../../authoring/text/search-text.ts';
+import { useExcerpt } from '../../../../authoring/text/use-excerpt.ts';
+import { Pager, usePages } from '../../../../authoring/ui/pager.tsx';
+import { SearchField } from '../../../../authoring/ui/search-field.tsx';
+import { call } from '../../../../shared/net/api.ts';
+import { letterOf, questionsInWords } from '../../../../shared/study/words.ts';
 import { Notice } from '../../../../shared/ui/notice.tsx';
-import { Pager, usePages } from '../../../../shared/ui/pager.tsx';
-import { SearchField } from '../../../../shared/ui/search-field.tsx';
-import { letterOf, questionsInWords } from '../../../../shared/words.ts';
 import type { Question } from '../queries.ts';
 import { useContentMutation } from '../use-content-mutation.ts';
 

@@ -1,6 +1,6 @@
 import { PencilLine } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { fetchedPanel } from '../../../../shared/fetched-part.tsx';
+import { fetchedPanel } from '../../../../shared/loading/fetched-part.tsx';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
 import { type Question, topicQuestions } from '../queries.ts';
 import { TabHeader, TopicContents } from '../topic-contents.tsx';

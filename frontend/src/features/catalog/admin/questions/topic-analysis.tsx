@@ -1,7 +1,7 @@
 import type { ItemAnalysis } from '@matraz/contracts/item-analysis/http';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../../shared/api.ts';
-import { LoadedAnalysis } from '../../../../shared/item-analysis/loaded-analysis.tsx';
+import { LoadedAnalysis } from '../../../../authoring/item-analysis/loaded-analysis.tsx';
+import { call } from '../../../../shared/net/api.ts';
 import type { Question } from '../queries.ts';
 
 const topicAnalysis = (topicId: string) =>

@@ -4,13 +4,13 @@ import { copyTitle } from '@matraz/domain/copy-title';
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { sendWithKeptKey } from '../../../../shared/admin/kept-keys.ts';
-import { call } from '../../../../shared/api.ts';
-import { useUser } from '../../../../shared/session.ts';
+import { sendWithKeptKey } from '../../../../authoring/form/kept-keys.ts';
+import { Confirm } from '../../../../authoring/ui/confirm.tsx';
+import { call } from '../../../../shared/net/api.ts';
+import { useUser } from '../../../../shared/session/session.ts';
+import { amount, questionsInWords } from '../../../../shared/study/words.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
-import { Confirm } from '../../../../shared/ui/confirm.tsx';
 import { ProgressBar } from '../../../../shared/ui/progress-bar.tsx';
-import { amount, questionsInWords } from '../../../../shared/words.ts';
 import { topicList } from '../../queries.ts';
 import { useContentMutation } from '../use-content-mutation.ts';
 

@@ -1,7 +1,7 @@
 import type { TopicSummary } from '@matraz/contracts/catalog/http';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Exported } from '../../../../shared/admin/exchange/export-content.ts';
-import { courseList } from '../../../../shared/courses.ts';
+import type { Exported } from '../../../../authoring/exchange/export-content.ts';
+import { courseList } from '../../../../shared/study/courses.ts';
 import { topicLessons, topicQuestions, topicVideos } from '../queries.ts';
 
 /** Reads a topic with all its content, as it is on the server now. */

@@ -1,13 +1,13 @@
 import type { TopicFolder } from '@matraz/formats/content/read-topic-folder';
 import { useQueryClient } from '@tanstack/react-query';
-import { throwDeletedOr } from '../../../../shared/admin/exchange/half-made.ts';
-import { ImportDialog, type ImportRun } from '../../../../shared/admin/exchange/import-dialog.tsx';
-import { importPart } from '../../../../shared/admin/exchange/import-parts.ts';
-import { call } from '../../../../shared/api.ts';
-import { refreshAfterWrite } from '../../../../shared/refresh-after-write.ts';
+import { throwDeletedOr } from '../../../../authoring/exchange/half-made.ts';
+import { ImportDialog, type ImportRun } from '../../../../authoring/exchange/import-dialog.tsx';
+import { importPart } from '../../../../authoring/exchange/import-parts.ts';
+import { Pager, usePages } from '../../../../authoring/ui/pager.tsx';
+import { call } from '../../../../shared/net/api.ts';
+import { refreshAfterWrite } from '../../../../shared/net/refresh-after-write.ts';
 import { RichText } from '../../../../shared/rich-text/rich-text.tsx';
-import { Pager, usePages } from '../../../../shared/ui/pager.tsx';
-import { amount, questionsInWords } from '../../../../shared/words.ts';
+import { amount, questionsInWords } from '../../../../shared/study/words.ts';
 import { createQuestions } from '../bulk/create-questions.ts';
 import { QuestionCard } from '../question-card.tsx';
 

@@ -1,6 +1,12 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { offeredColors, offeredIcons, TopicSymbol, topicGradient, topicIcon } from '../../../../shared/topic-look.tsx';
+import {
+  offeredColors,
+  offeredIcons,
+  TopicSymbol,
+  topicGradient,
+  topicIcon,
+} from '../../../../shared/study/topic-look.tsx';
 import { cx } from '../../../../shared/ui/cx.ts';
 
 const iconNames: Record<string, string> = {

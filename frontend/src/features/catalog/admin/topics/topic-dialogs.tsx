@@ -1,10 +1,10 @@
 import type { TopicContent } from '@matraz/contracts/catalog/content';
 import type { TopicSummary } from '@matraz/contracts/catalog/http';
-import { EditDialog } from '../../../../shared/admin/edit-dialog.tsx';
-import { type Expected, useEditForm } from '../../../../shared/admin/use-edit-form.ts';
-import { call } from '../../../../shared/api.ts';
-import { Confirm } from '../../../../shared/ui/confirm.tsx';
-import { amount, questionsInWords } from '../../../../shared/words.ts';
+import { EditDialog } from '../../../../authoring/form/edit-dialog.tsx';
+import { type Expected, useEditForm } from '../../../../authoring/form/use-edit-form.ts';
+import { Confirm } from '../../../../authoring/ui/confirm.tsx';
+import { call } from '../../../../shared/net/api.ts';
+import { amount, questionsInWords } from '../../../../shared/study/words.ts';
 import { changesOfItem, changesOfTopic } from '../queries.ts';
 import { useContentMutation } from '../use-content-mutation.ts';
 import { emptyTopic, topicRules, toTopicDraft } from './topic-draft.ts';

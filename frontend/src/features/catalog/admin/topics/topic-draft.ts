@@ -1,7 +1,7 @@
 import type { TopicContent } from '@matraz/contracts/catalog/content';
 import { mostOrder, topicTexts } from '@matraz/contracts/catalog/limits';
-import { requiredTextError, wholeNumberError } from '../../../../shared/admin/field-errors.ts';
-import type { DraftErrors } from '../../../../shared/admin/use-form-draft.ts';
+import { requiredTextError, wholeNumberError } from '../../../../authoring/form/field-errors.ts';
+import type { DraftErrors } from '../../../../authoring/form/use-form-draft.ts';
 
 /** The texts and choices of a topic's form. */
 export interface TopicDraft extends Omit<TopicContent, 'orderIndex'> {

@@ -1,11 +1,11 @@
 import type { VideoContent } from '@matraz/contracts/catalog/content';
 import { youtubeIdOf } from '@matraz/contracts/catalog/youtube-id';
-import { EditDialog } from '../../../../shared/admin/edit-dialog.tsx';
-import type { Compared } from '../../../../shared/admin/edit-frame.tsx';
-import { type Expected, useEditForm } from '../../../../shared/admin/use-edit-form.ts';
-import { VersionFields } from '../../../../shared/admin/version-fields.tsx';
-import { call } from '../../../../shared/api.ts';
-import { Field } from '../../../../shared/ui/field.tsx';
+import { EditDialog } from '../../../../authoring/form/edit-dialog.tsx';
+import type { Compared } from '../../../../authoring/form/edit-frame.tsx';
+import { type Expected, useEditForm } from '../../../../authoring/form/use-edit-form.ts';
+import { VersionFields } from '../../../../authoring/form/version-fields.tsx';
+import { Field } from '../../../../authoring/ui/field.tsx';
+import { call } from '../../../../shared/net/api.ts';
 import { changesOfItem, changesOfTopic, type Video } from '../queries.ts';
 import { TopicPicker } from '../topic-picker.tsx';
 import { useContentMutation } from '../use-content-mutation.ts';

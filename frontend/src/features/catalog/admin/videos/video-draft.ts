@@ -1,8 +1,8 @@
 import type { VideoContent } from '@matraz/contracts/catalog/content';
 import { videoTexts } from '@matraz/contracts/catalog/limits';
 import { youtubeIdOf } from '@matraz/contracts/catalog/youtube-id';
-import { requiredTextError } from '../../../../shared/admin/field-errors.ts';
-import type { DraftErrors } from '../../../../shared/admin/use-form-draft.ts';
+import { requiredTextError } from '../../../../authoring/form/field-errors.ts';
+import type { DraftErrors } from '../../../../authoring/form/use-form-draft.ts';
 
 export type VideoDraft = VideoContent;
 

@@ -1,9 +1,9 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { HistoryAction } from '../../../../shared/admin/history/history-action.tsx';
-import { call } from '../../../../shared/api.ts';
+import { HistoryAction } from '../../../../authoring/history/history-action.tsx';
+import { Pager, usePages } from '../../../../authoring/ui/pager.tsx';
+import { call } from '../../../../shared/net/api.ts';
+import { amount } from '../../../../shared/study/words.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
-import { Pager, usePages } from '../../../../shared/ui/pager.tsx';
-import { amount } from '../../../../shared/words.ts';
 import type { Video } from '../queries.ts';
 import { useContentMutation } from '../use-content-mutation.ts';
 import { Thumbnail } from './thumbnail.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListPlus } from 'lucide-react';
-import { LoadedAnalysis } from '../../../../shared/item-analysis/loaded-analysis.tsx';
+import { LoadedAnalysis } from '../../../../authoring/item-analysis/loaded-analysis.tsx';
 import { Notice } from '../../../../shared/ui/notice.tsx';
 import { examDetail } from '../../queries.ts';
 import { examAnalysis } from '../queries.ts';

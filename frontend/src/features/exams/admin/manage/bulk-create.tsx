@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { Confirm } from '../../../../authoring/ui/confirm.tsx';
 import { Button } from '../../../../shared/ui/button.tsx';
-import { Confirm } from '../../../../shared/ui/confirm.tsx';
 import { cx } from '../../../../shared/ui/cx.ts';
 
 interface Props {

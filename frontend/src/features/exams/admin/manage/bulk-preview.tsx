@@ -1,8 +1,8 @@
 import { type ExamBulkResult, noValidQuestions } from '@matraz/formats/bulk/exam-text';
 import type { ImportProblem } from '@matraz/formats/exchange/import-result';
 import type { Ref } from 'react';
-import { ImportProblems } from '../../../../shared/admin/exchange/import-problems.tsx';
-import { amount, questionsInWords } from '../../../../shared/words.ts';
+import { ImportProblems } from '../../../../authoring/exchange/import-problems.tsx';
+import { amount, questionsInWords } from '../../../../shared/study/words.ts';
 import { BulkCreate } from './bulk-create.tsx';
 import { BulkWarnings } from './bulk-warnings.tsx';
 import type { QuestionBody } from './question-draft.ts';

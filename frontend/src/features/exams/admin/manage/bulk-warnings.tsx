@@ -1,7 +1,7 @@
 import type { ExamBulkWarning } from '@matraz/formats/bulk/exam-text';
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { amount } from '../../../../shared/words.ts';
+import { amount } from '../../../../shared/study/words.ts';
 
 interface Props {
   warnings: readonly ExamBulkWarning[];

@@ -1,9 +1,9 @@
 import type { ExamQuestion } from '@matraz/contracts/exams/http';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useEditForm } from '../../../../shared/admin/use-edit-form.ts';
+import { useEditForm } from '../../../../authoring/form/use-edit-form.ts';
+import { Confirm } from '../../../../authoring/ui/confirm.tsx';
 import { Button } from '../../../../shared/ui/button.tsx';
-import { Confirm } from '../../../../shared/ui/confirm.tsx';
 import { emptyDraft, questionRules, toQuestionDraft } from './question-draft.ts';
 import { QuestionForm } from './question-form.tsx';
 import { useUpdateQuestion } from './use-question-mutations.ts';

@@ -7,10 +7,10 @@ import {
   placeOf,
   repeatError,
   repeatsError,
-} from '../../../../shared/admin/draft-options.ts';
-import type { DraftErrors } from '../../../../shared/admin/use-form-draft.ts';
-import { isBlankHtml } from '../../../../shared/rich-text/is-blank-html.ts';
-import { toast } from '../../../../shared/toast.ts';
+} from '../../../../authoring/form/draft-options.ts';
+import type { DraftErrors } from '../../../../authoring/form/use-form-draft.ts';
+import { isBlankHtml } from '../../../../authoring/text/is-blank-html.ts';
+import { toast } from '../../../../shared/page/toast.ts';
 
 /** A question in the form. Its texts are HTML. */
 export interface QuestionDraft {

@@ -1,9 +1,9 @@
 import { examOptions } from '@matraz/contracts/exams/limits';
 import type { ReactNode, Ref } from 'react';
-import { EditFrame } from '../../../../shared/admin/edit-frame.tsx';
-import { OptionFields } from '../../../../shared/admin/option-fields.tsx';
-import type { EditForm } from '../../../../shared/admin/use-edit-form.ts';
-import { RichTextEditor, type RichTextEditorHandle } from '../../../../shared/editor/rich-text-editor.tsx';
+import { RichTextEditor, type RichTextEditorHandle } from '../../../../authoring/editor/rich-text-editor.tsx';
+import { EditFrame } from '../../../../authoring/form/edit-frame.tsx';
+import { OptionFields } from '../../../../authoring/form/option-fields.tsx';
+import type { EditForm } from '../../../../authoring/form/use-edit-form.ts';
 import { Switch } from '../../../../shared/ui/switch.tsx';
 import { optionError, type QuestionDraft, toQuestionBody } from './question-draft.ts';
 import { QuestionCard, QuestionPreview } from './question-preview.tsx';

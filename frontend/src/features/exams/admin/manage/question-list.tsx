@@ -1,7 +1,7 @@
 import type { ExamQuestion } from '@matraz/contracts/exams/http';
 import { useState } from 'react';
-import { Confirm } from '../../../../shared/ui/confirm.tsx';
-import { questionsInWords } from '../../../../shared/words.ts';
+import { Confirm } from '../../../../authoring/ui/confirm.tsx';
+import { questionsInWords } from '../../../../shared/study/words.ts';
 import { SortableQuestions } from './sortable-questions.tsx';
 import { useDeleteQuestion, useVoidQuestion } from './use-question-mutations.ts';
 

@@ -1,13 +1,13 @@
 import type { ExamQuestion } from '@matraz/contracts/exams/http';
 import { Ban, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { HistoryAction } from '../../../../shared/admin/history/history-action.tsx';
-import { PreviewLink } from '../../../../shared/admin/preview-link.tsx';
-import { RowAction } from '../../../../shared/admin/row-action.tsx';
-import { SortableRow } from '../../../../shared/admin/sortable-row.tsx';
-import { useExcerpt } from '../../../../shared/rich-text/use-excerpt.ts';
+import { HistoryAction } from '../../../../authoring/history/history-action.tsx';
+import { PreviewLink } from '../../../../authoring/list/preview-link.tsx';
+import { RowAction } from '../../../../authoring/list/row-action.tsx';
+import { SortableRow } from '../../../../authoring/order/sortable-row.tsx';
+import { useExcerpt } from '../../../../authoring/text/use-excerpt.ts';
+import { letterOf } from '../../../../shared/study/words.ts';
 import { cx } from '../../../../shared/ui/cx.ts';
-import { letterOf } from '../../../../shared/words.ts';
 import { KindBadge } from '../../kind-badge.tsx';
 
 /** Two lines of a row hold at most this many characters. */

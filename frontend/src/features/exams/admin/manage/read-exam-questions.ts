@@ -2,7 +2,7 @@ import type { ExamBulkResult } from '@matraz/formats/bulk/exam-text';
 import { noValidQuestions } from '@matraz/formats/bulk/exam-text';
 import { toExamQuestions } from '@matraz/formats/exchange/fit-questions';
 import type { ImportProblem } from '@matraz/formats/exchange/import-result';
-import { readImport } from '../../../../shared/admin/exchange/read-import.ts';
+import { readImport } from '../../../../authoring/exchange/read-import.ts';
 
 /**
  * The exam questions of a file. Loaded on demand, because it holds the parsers.

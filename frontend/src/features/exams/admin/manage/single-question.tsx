@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { type EditForm, useEditForm } from '../../../../shared/admin/use-edit-form.ts';
-import type { RichTextEditorHandle } from '../../../../shared/editor/rich-text-editor.tsx';
+import type { RichTextEditorHandle } from '../../../../authoring/editor/rich-text-editor.tsx';
+import { type EditForm, useEditForm } from '../../../../authoring/form/use-edit-form.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { emptyDraft, type QuestionDraft, questionRules, toQuestionDraft } from './question-draft.ts';
 import { QuestionForm } from './question-form.tsx';

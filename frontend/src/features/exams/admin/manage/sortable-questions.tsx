@@ -1,5 +1,5 @@
 import type { ExamQuestion } from '@matraz/contracts/exams/http';
-import { SortableList } from '../../../../shared/admin/sortable-list.tsx';
+import { SortableList } from '../../../../authoring/order/sortable-list.tsx';
 import { QuestionRow, type RowActions } from './question-row.tsx';
 import { useQuestionOrder } from './use-question-order.ts';
 

@@ -9,12 +9,12 @@ import { detectTextFormat, type ImportFormat } from '@matraz/formats/exchange/de
 import { type ImportProblem, UnreadableFile } from '@matraz/formats/exchange/import-result';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { PickedFile } from '../../../../shared/admin/exchange/open-question-file.ts';
-import { useKeptDraft } from '../../../../shared/admin/use-kept-draft.ts';
-import { useTextPictures } from '../../../../shared/admin/use-text-pictures.ts';
-import { courseList } from '../../../../shared/courses.ts';
-import { toast } from '../../../../shared/toast.ts';
-import { uuidv7 } from '../../../../shared/uuid.ts';
+import type { PickedFile } from '../../../../authoring/exchange/open-question-file.ts';
+import { useKeptDraft } from '../../../../authoring/form/use-kept-draft.ts';
+import { useTextPictures } from '../../../../authoring/pictures/use-text-pictures.ts';
+import { uuidv7 } from '../../../../shared/net/uuid.ts';
+import { toast } from '../../../../shared/page/toast.ts';
+import { courseList } from '../../../../shared/study/courses.ts';
 import { bulkExample } from './bulk-example.ts';
 
 interface Preview {

@@ -1,11 +1,11 @@
 import type { ExamQuestion } from '@matraz/contracts/exams/http';
-import { sendWithKeptKey } from '../../../../shared/admin/kept-keys.ts';
-import { useAdminMutation } from '../../../../shared/admin/use-admin-mutation.ts';
-import type { Expected } from '../../../../shared/admin/use-edit-form.ts';
-import { useIdempotencyKey } from '../../../../shared/admin/use-idempotency-key.ts';
-import { call } from '../../../../shared/api.ts';
-import { contentHash } from '../../../../shared/content-hash.ts';
-import { useUser } from '../../../../shared/session.ts';
+import { sendWithKeptKey } from '../../../../authoring/form/kept-keys.ts';
+import { useAdminMutation } from '../../../../authoring/form/use-admin-mutation.ts';
+import type { Expected } from '../../../../authoring/form/use-edit-form.ts';
+import { useIdempotencyKey } from '../../../../authoring/form/use-idempotency-key.ts';
+import { contentHash } from '../../../../authoring/pictures/content-hash.ts';
+import { call } from '../../../../shared/net/api.ts';
+import { useUser } from '../../../../shared/session/session.ts';
 import { examChanges } from '../exam-changes.ts';
 import type { QuestionBody } from './question-draft.ts';
 

@@ -1,8 +1,8 @@
 import type { ExamQuestion } from '@matraz/contracts/exams/http';
-import { toastFailure } from '../../../../shared/admin/use-admin-mutation.ts';
-import { useOrder } from '../../../../shared/admin/use-order.ts';
-import { call } from '../../../../shared/api.ts';
-import { toast } from '../../../../shared/toast.ts';
+import { toastFailure } from '../../../../authoring/form/use-admin-mutation.ts';
+import { useOrder } from '../../../../authoring/order/use-order.ts';
+import { call } from '../../../../shared/net/api.ts';
+import { toast } from '../../../../shared/page/toast.ts';
 import { examChanges } from '../exam-changes.ts';
 
 export const useQuestionOrder = (examId: string, questions: ExamQuestion[]) =>

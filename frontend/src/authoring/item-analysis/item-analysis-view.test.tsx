@@ -1,0 +1,131 @@
+import type { AnalysedQuestion, QuestionWarning } from '@matraz/contracts/item-analysis/http';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { renderFor } from '../../shared/testing/render.tsx';
+import { ItemAnalysisView } from './item-analysis-view.tsx';
+
+/** A question that 40 students met; half of them chose the key A. */
+const analysed = (place: number, change: Partial<AnalysedQuestion> = {}): AnalysedQuestion => ({
+  questionId: `q${place}`,
+  place,
+  ...{ students: 40, answered: 36, proportionCorrect: 0.5, discrimination: 0.314, medianSeconds: 80 },
+  ...{ weakStudents: 12, strongStudents: 14 },
+  options: [
+    { students: 20, weak: 3, strong: 14 },
+    { students: 16, weak: 6, strong: 0 },
+    { students: 0, weak: 0, strong: 0 },
+  ],
+  unanswered: { students: 4, weak: 3, strong: 0 },
+  warnings: [],
+  ...change,
+});
+const question = (place: number) => ({
+  id: `q${place}`,
+  question: `<p>¿Pregunta ${place}?</p>`,
+  options: ['<p>la buena</p>', '<p>la mala</p>', '<p>la otra</p>'],
+  correctAnswer: 0,
+});
+const show = (rows: AnalysedQuestion[], isExam = true) =>
+  renderFor(<ItemAnalysisView analysed={rows} questions={rows.map(({ place }) => question(place))} isExam={isExam} />);
+const row = (place: number) =>
+  screen.getByRole('button', { name: new RegExp(`^Pregunta\\s*${place}\\D`), expanded: false });
+const point = (place: number) => screen.getByRole('button', { name: new RegExp(`^Pregunta ${place},`) });
+
+describe('the list', () => {
+  test('keeps the order of the server and shows the figures of each question', () => {
+    show([analysed(2, { proportionCorrect: 0.071, discrimination: -0.304, medianSeconds: 600 }), analysed(1)]);
+    const [first, second] = screen.getAllByRole('list').flatMap((list) =>
+      within(list)
+        .queryAllByRole('listitem')
+        .filter((item) => item.textContent?.includes('Aciertos')),
+    );
+    expect(first?.textContent).toContain('¿Pregunta 2?');
+    expect(first?.textContent).toContain('Aciertos7\u00a0%Discriminación−0,30Tiempomás de 10 min');
+    expect(second?.textContent).toContain('Aciertos50\u00a0%Discriminación0,31Tiempo1 min 20 sRespondida36 veces');
+  });
+
+  test.each<[QuestionWarning, string]>([
+    [{ code: 'wrong-key', option: 1 }, 'La clave parece equivocada'],
+    [{ code: 'unused-option', option: 2 }, 'Nadie elige la alternativa C'],
+    [{ code: 'unused-option', option: 1 }, 'Casi nadie elige la alternativa B'],
+    [{ code: 'too-easy' }, 'Demasiado fácil'],
+    [{ code: 'too-hard' }, 'Demasiado difícil'],
+    [{ code: 'low-discrimination' }, 'Discrimina poco'],
+    [{ code: 'negative-discrimination' }, 'Discrimina al revés'],
+    [{ code: 'few-data' }, 'Pocos datos'],
+  ])('says the reason of %o in Spanish', (warning, text) => {
+    show([analysed(1, { warnings: [warning] })]);
+    expect(within(row(1)).getByText(text)).toBeTruthy();
+  });
+
+  test('shows a dash where there is no number', () => {
+    show([analysed(1), analysed(2, { proportionCorrect: null, discrimination: null, medianSeconds: null })], false);
+    expect(screen.getByText('¿Pregunta 2?').closest('li')?.textContent).toContain('Aciertos–Discriminación–Tiempo–');
+  });
+
+  test('opens a question with what the weak and the strong third chose', () => {
+    show([analysed(1)]);
+    fireEvent.click(row(1));
+    const rows = within(screen.getByRole('region', { name: 'Quién elige cada alternativa' })).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'AlternativaTodos (40)Tercio más bajo (12)Tercio más alto (14)',
+      'Ala buenaClave50\u00a0%25\u00a0%100\u00a0%',
+      'Bla mala40\u00a0%50\u00a0%0\u00a0%',
+      'Cla otra0\u00a0%0\u00a0%0\u00a0%',
+      'Sin respuesta10\u00a0%25\u00a0%0\u00a0%',
+    ]);
+  });
+
+  test('leaves out a question whose text is gone', () => {
+    renderFor(<ItemAnalysisView analysed={[analysed(1), analysed(2)]} questions={[question(2)]} isExam />);
+    expect(screen.queryByText('¿Pregunta 1?')).toBeNull();
+    expect(screen.getByText('¿Pregunta 2?')).toBeTruthy();
+  });
+});
+
+describe('the plot', () => {
+  const three = [
+    analysed(1, { proportionCorrect: 0.9 }),
+    analysed(2, { proportionCorrect: 0.2, warnings: [{ code: 'too-hard' }] }),
+    analysed(3, { proportionCorrect: 0.5 }),
+  ];
+
+  test('is one stop of the Tab key; arrow keys go from the most difficult to the easiest', () => {
+    show(three);
+    expect([1, 2, 3].map((place) => point(place).tabIndex)).toEqual([-1, 0, -1]);
+    point(2).focus();
+    for (const [key, place] of [
+      ['ArrowRight', 3],
+      ['ArrowRight', 1],
+      ['ArrowRight', 1],
+      ['Home', 2],
+      ['End', 1],
+      ['ArrowLeft', 3],
+    ] as const) {
+      fireEvent.keyDown(document.activeElement ?? document.body, { key });
+      expect(document.activeElement).toBe(point(place));
+    }
+    expect(point(3).tabIndex).toBe(0);
+  });
+
+  test('names each point with its figures and its worst reason', () => {
+    show(three);
+    expect(point(2).getAttribute('aria-label')).toBe(
+      'Pregunta 2, 20\u00a0% de aciertos, discriminación 0,31, Demasiado difícil',
+    );
+  });
+
+  test('Enter opens the question in the list, also on another page, and moves the focus there', () => {
+    show(Array.from({ length: 25 }, (_, index) => analysed(index + 1, { proportionCorrect: (index + 1) / 30 })));
+    expect(screen.queryByText('¿Pregunta 25?')).toBeNull();
+    fireEvent.keyDown(point(25), { key: 'Enter' });
+    expect(document.activeElement?.getAttribute('aria-expanded')).toBe('true');
+    expect(document.activeElement?.textContent).toContain('¿Pregunta 25?');
+  });
+});
+
+test('with answers of fewer than five students it says that there are too few', () => {
+  show([analysed(1, { students: 4 })]);
+  expect(screen.getByRole('heading', { name: 'Aún hay muy pocas respuestas' })).toBeTruthy();
+  expect(screen.queryByRole('list')).toBeNull();
+});

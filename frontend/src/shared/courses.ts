@@ -1,4 +1,0 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call } from './api.ts';
-
-export const courseList = queryOptions({ queryKey: ['courses'], queryFn: () => call('listCourses') });

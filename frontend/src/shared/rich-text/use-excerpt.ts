@@ -1,9 +1,0 @@
-import { useMemo } from 'react';
-import { excerptOf } from './excerpt.ts';
-import { useTypeset } from './use-typeset.ts';
-
-/** The first characters of HTML on one line, with readable formulas. */
-export const useExcerpt = (html: string, length: number): string => {
-  const typeset = useTypeset(html);
-  return useMemo(() => excerptOf(html, length, typeset ?? (() => {})), [html, length, typeset]);
-};
