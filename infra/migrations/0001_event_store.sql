@@ -30,10 +30,13 @@ for each statement execute function es.refuse_change();
 -- Appends a batch: [{"stream", "expected", "events": [{"id", "type", "schemaVersion", "data", "metadata"}]}], at most one
 -- append per stream. Answers one row per append, `index` from 1; outcome 'ok', 'duplicate' or 'conflict'.
 --
+-- The NOTIFY names the types of the events, so a subscription to other types sleeps on. Without `wakes` there is none, and subscriptions
+-- read the events within a second: saved exam answers would wake every listening connection.
+--
 -- Volatile plpgsql with the lock as its own statement: the statement after it has a fresh snapshot, so it sees everything
 -- that committed before the lock was given. One lock for all writers makes the order of positions the order of commits.
 -- Only index look-ups: a plan made while the table was empty must still serve when it holds millions of rows.
-create function es.append(batch jsonb)
+create function es.append(batch jsonb, wakes boolean)
 returns table (index int, outcome text, version int, "position" bigint)
 language plpgsql volatile
 set enable_seqscan = off
@@ -42,6 +45,7 @@ as $$
 declare
   head bigint;
   new_head bigint;
+  types text;
 begin
   perform pg_advisory_xact_lock(7234001);
 
@@ -91,9 +95,15 @@ begin
   ) n on n.index = a.index
   order by a.index;
 
-  select max(e.position) into new_head from es.events e;
-  if new_head > head then
-    perform pg_notify('matraz_events', json_build_object('position', new_head::text)::text);
+  if wakes then
+    select max(e.position), json_agg(distinct e.type)::text into new_head, types from es.events e where e.position > head;
+    if new_head is not null then
+      -- PostgreSQL refuses a payload of 8,000 bytes. Without types, every subscription wakes.
+      perform pg_notify('matraz_events', case
+        when octet_length(types) < 7900 then format('{"position":"%s","types":%s}', new_head, types)
+        else format('{"position":"%s"}', new_head)
+      end);
+    end if;
   end if;
 end
 $$;

@@ -28,6 +28,56 @@ comment on column accounts.sessions.id_hash is 'SHA-256 of the id in the cookie:
 create index on accounts.sessions (user_id);
 create index on accounts.sessions (last_seen_at);
 
+-- Every api process keeps sessions in memory. It hears from these triggers which sessions ended or changed. A later `last_seen_at`
+-- is no news: it would be a notification per student and minute. The hash of a session id opens no session, so the payload may have it.
+
+create function accounts.notify_deleted_sessions() returns trigger language plpgsql as $$
+begin
+  -- PostgreSQL refuses a payload of 8,000 bytes.
+  perform pg_notify('matraz_sessions', json_build_object('changed', d.hashes)::text)
+  from (
+    select json_agg(encode(n.id_hash, 'base64')) as hashes
+    from (select id_hash, row_number() over () as number from deleted) n
+    group by n.number / 100
+  ) d;
+  return null;
+end
+$$;
+
+create function accounts.notify_changed_session() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('matraz_sessions', json_build_object('changed', json_build_array(encode(old.id_hash, 'base64')))::text);
+  return null;
+end
+$$;
+
+create function accounts.notify_all_sessions() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('matraz_sessions', '{}');
+  return null;
+end
+$$;
+
+create trigger notify_deleted
+after delete on accounts.sessions
+referencing old table as deleted
+for each statement execute function accounts.notify_deleted_sessions();
+
+create trigger notify_changed
+after update on accounts.sessions
+for each row
+when (
+  old.id_hash <> new.id_hash
+  or old.user_id <> new.user_id
+  or old.created_at <> new.created_at
+  or old.last_seen_at > new.last_seen_at
+)
+execute function accounts.notify_changed_session();
+
+create trigger notify_truncated
+after truncate on accounts.sessions
+for each statement execute function accounts.notify_all_sessions();
+
 -- The embedded identity provider's own accounts.
 create table accounts.local_users (
   id uuid primary key,
@@ -35,10 +85,15 @@ create table accounts.local_users (
   password_hash text not null,
   first_name text not null,
   last_name text not null,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  is_demo boolean not null default false
 );
 
+comment on column accounts.local_users.is_demo is 'Made by the demo, with a password that everybody knows: refused where the demo is off.';
+
 create unique index local_users_email on accounts.local_users (lower(email));
+-- Every start without the demo looks for accounts of the demo. It must not read the accounts of all students.
+create index demo_accounts on accounts.local_users (id) where is_demo;
 
 -- What the embedded identity provider has to remember between requests: interactions, codes, tokens, grants.
 create table accounts.oidc_artifacts (
@@ -57,3 +112,12 @@ create index on accounts.oidc_artifacts (grant_id) where grant_id is not null;
 create index on accounts.oidc_artifacts (user_code) where user_code is not null;
 create index on accounts.oidc_artifacts (uid) where uid is not null;
 create index on accounts.oidc_artifacts (expires_at);
+
+-- One-time links that make an account an administrator.
+create table accounts.admin_invitations (
+  token_hash bytea primary key,
+  email text not null,
+  expires_at timestamptz not null
+);
+
+comment on column accounts.admin_invitations.token_hash is 'SHA-256 of the token in the link: who reads this table cannot use the link.';

@@ -63,26 +63,6 @@ test('setup fails when the services could not log in', async () => {
   await asSuperuser("alter role matraz_service valid until 'infinity'");
 });
 
-test('a log in another database gets the tables of this release from its owner, and then any role can use it', async () => {
-  const [own, logged] = [preparationOf('with_other_log', 'a-password'), preparationOf('older_log', 'a-password')];
-  for (const preparation of [own, logged]) await preparePlatform(preparation);
-  const log = createPool(logged.databaseUrl);
-  await log.query(`drop function es.append(jsonb, boolean);
-    create function es.append(jsonb) returns void language sql as '';
-    drop table ops.client_errors;
-    delete from ops.migrations where name >= '0015'`);
-  const eventStoreUrl = logged.databaseUrl;
-  const withService = { ...own, eventStoreUrl: eventStoreUrl.replace(/\/\/.*@/, '//matraz_service:a-password@') };
-  await expect(preparePlatform(withService)).rejects.toThrow(
-    /^El rol de EVENT_STORE_URL no puede actualizar las tablas/,
-  );
-  await preparePlatform({ ...own, eventStoreUrl });
-  await preparePlatform(withService);
-  const { rows } = await log.query("select pronargs as arguments from pg_proc where oid = 'es.append'::regproc");
-  expect(rows).toEqual([{ arguments: 2 }]);
-  await log.end();
-});
-
 test('with the log of another platform the setup fails; the embedded setup says so and writes nothing', async () => {
   const [own, other] = [preparationOf('own_log', 'a-password'), preparationOf('other_log', 'a-password')];
   for (const preparation of [own, other]) await preparePlatform(preparation);

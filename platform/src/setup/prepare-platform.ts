@@ -9,7 +9,6 @@ import { defineCourses } from './courses.ts';
 import { ensureDatabase } from './ensure-database.ts';
 import { ensureEventStore } from './ensure-event-store.ts';
 import { ensureSameLog } from './ensure-same-log.ts';
-import { migrateLog } from './migrate-log.ts';
 import { ensureServiceRole, requireServiceLogin } from './service-role.ts';
 import { isDone, markDone } from './steps.ts';
 
@@ -51,7 +50,6 @@ export const preparePlatform = async (preparation: Preparation): Promise<void> =
       // The operator's commands need a running platform. Nothing is written until a rebuild was asked for.
       return onProgress(error.message);
     }
-    await migrateLog(eventStoreUrl);
     if (serviceDatabasePassword) {
       await ensureServiceRole(pool, serviceDatabasePassword);
       await requireServiceLogin(databaseUrl, serviceDatabasePassword);

@@ -30,7 +30,7 @@ afterAll(async () => {
 test('the services can add events', async () => {
   const event = { id: randomUUID(), type: 'Tested', schemaVersion: 1, data: {}, metadata: {} };
   const batch = [{ stream: 'test-1', expected: 0, events: [event] }];
-  const { rows } = await service.query('select outcome from es.append($1)', [JSON.stringify(batch)]);
+  const { rows } = await service.query('select outcome from es.append($1, true)', [JSON.stringify(batch)]);
   expect(rows).toEqual([{ outcome: 'ok' }]);
 });
 

@@ -85,18 +85,6 @@ test('an append of events that can wait wakes no reader, and is read with the ne
   await end();
 });
 
-test('a process of an older release, which does not say whether its append wakes readers, wakes them', async () => {
-  const { received, end } = await listenToAppends();
-  const { type, schemaVersion, data, metadata } = newEvent(1);
-  const events = [{ id: metadata.eventId, type, schemaVersion, data, metadata }];
-  await database.pool.query('select from es.append($1::jsonb)', [
-    JSON.stringify([{ stream: 'old-1', expected: 0, events }]),
-  ]);
-  await vi.waitUntil(() => received.mock.calls.length > 0, { timeout: 10_000 });
-  expect(received.mock.calls).toEqual([['{"position":"1","types":["Counted"]}']]);
-  await end();
-});
-
 test('the NOTIFY of more types than a payload holds names none', async () => {
   const { received, end } = await listenToAppends();
   const events = Array.from({ length: 90 }, (_, n) => newEvent(n, `${n} ${'ñ'.repeat(50)}`));

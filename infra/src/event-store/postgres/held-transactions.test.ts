@@ -29,7 +29,7 @@ test('later appends wait for an open append, so no reader can skip it', async ()
 
   const slow = await database.pool.connect();
   await slow.query('begin');
-  await slow.query('select * from es.append($1::jsonb)', [batchOf('held-1', 1)]);
+  await slow.query('select * from es.append($1::jsonb, true)', [batchOf('held-1', 1)]);
   const later = store.append('held-2', [newEvent(2)], { expectedVersion: 0 });
   await untilWriterWaits(database.pool);
   expect(numbers((await store.readAll({ after: 0n, limit: 10 })).events)).toEqual([0]);
@@ -43,7 +43,7 @@ test('later appends wait for an open append, so no reader can skip it', async ()
 test('an append that is rolled back leaves no gap', async () => {
   const slow = await database.pool.connect();
   await slow.query('begin');
-  await slow.query('select * from es.append($1::jsonb)', [batchOf('gone-1', 1)]);
+  await slow.query('select * from es.append($1::jsonb, true)', [batchOf('gone-1', 1)]);
   const later = store.append('gone-2', [newEvent(2)], { expectedVersion: 0 });
   await slow.query('rollback');
   slow.release();

@@ -16,7 +16,6 @@ import { sealFolder } from '@matraz/infra/seal/seal-files';
 import { startDatabase } from '../../embedded/database.ts';
 import { ensureDatabase } from '../../setup/ensure-database.ts';
 import { ensureEventStore } from '../../setup/ensure-event-store.ts';
-import { migrateLog } from '../../setup/migrate-log.ts';
 import { storeTimeoutMs } from '../connection.ts';
 import { copyLog, sourceOfFile } from '../events/copy-log.ts';
 import { OpsError } from '../ops-error.ts';
@@ -49,7 +48,6 @@ const withStores = async <T>(
   const store = await openEventStore({ eventStoreUrl, databaseUrl, timeoutMs: storeTimeoutMs });
   try {
     await ensureEventStore(store);
-    await migrateLog(eventStoreUrl);
     return await work({ pool, store });
   } finally {
     await store.close();

@@ -10,7 +10,6 @@ import { projections } from '@matraz/projector/projections';
 import { Command, InvalidArgumentError } from 'commander';
 import { ensureDatabase } from '../../setup/ensure-database.ts';
 import { ensureEventStore } from '../../setup/ensure-event-store.ts';
-import { isPostgresLog } from '../../setup/migrate-log.ts';
 import { confirmReplace } from '../confirm-replace.ts';
 import { storeTimeoutMs, withConnection } from '../connection.ts';
 import { operatorPath } from '../operator-path.ts';
@@ -81,7 +80,7 @@ const toldCopy = ({ before, copied, total }: Copied): string =>
 
 /** Opens the other log. In PostgreSQL it creates the database and the tables first. */
 const withTarget = async <T>(url: string, work: (target: CopyTarget) => Promise<T>): Promise<T> => {
-  if (isPostgresLog(url)) {
+  if (/^postgres(ql)?:/.test(url)) {
     await ensureDatabase(url);
     await migrate(url);
   }

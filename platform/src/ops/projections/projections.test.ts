@@ -118,7 +118,7 @@ test('verify prints each row that differs, with the events behind it', async () 
 test('verify does not compare tables of another release', async () => {
   await fillLog();
   await withProjector();
-  await ops.database.pool.query(`update read.checkpoint set versions = versions || '{"catalogue": 1}'`);
+  await ops.database.pool.query(`update read.checkpoint set versions = versions || '{"catalogue": 2}'`);
   expect(await ops.json('projections', 'verify')).toMatchObject({
     code: 1,
     reply: { error: expect.stringContaining('otra versión') },
@@ -196,7 +196,7 @@ test('a log that lost its end: status, setup and other commands say so, and a re
 
 test('parked lists the events that could not be projected', async () => {
   await fillLog();
-  await ops.database.pool.query('select es.append($1)', [
+  await ops.database.pool.query('select es.append($1, true)', [
     JSON.stringify([
       {
         stream: 'course-9',

@@ -5,7 +5,7 @@ import type { Pool } from '../../../postgres/pool.ts';
 export const holdWritersLock = async (pool: Pool): Promise<() => Promise<void>> => {
   const client = await pool.connect();
   await client.query('begin');
-  await client.query('select * from es.append($1::jsonb)', ['[]']);
+  await client.query('select * from es.append($1::jsonb, true)', ['[]']);
   return async () => {
     await client.query('rollback');
     client.release();

@@ -37,3 +37,11 @@ create table seal.last_verification (
   size bigint not null,
   problem text
 );
+
+-- Every key that signed a seal, so that a receipt of an older key can be checked. See docs/decisions/seal.md.
+create table seal.public_keys (
+  public_key text primary key,
+  used_since timestamptz not null,
+  -- Null: the key in use.
+  used_until timestamptz
+);
