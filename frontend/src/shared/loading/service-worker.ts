@@ -4,19 +4,12 @@ const REGISTER_AFTER = 2_000;
 /** `formulas` is the typesetter with all its fonts, `typesetter` has only those of most formulas. */
 type Part = 'exam' | 'typesetter' | 'formulas';
 
-const register = async () => {
-  // Older releases registered it for the exam page alone.
-  const old = await navigator.serviceWorker.getRegistration('/exam-attempt/');
-  if (old && new URL(old.scope).pathname === '/exam-attempt/') await old.unregister();
-  return navigator.serviceWorker.register('/service-worker.js');
-};
-
 let registration: Promise<ServiceWorkerRegistration> | undefined;
 
 /** Lets the app start from this browser. Browsers allow it only on https and localhost. */
 const registerOnce = () => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  registration ??= register();
+  registration ??= navigator.serviceWorker.register('/service-worker.js');
   registration.catch((error: unknown) => console.error(error));
 };
 

@@ -2,7 +2,7 @@ import type { User } from '@matraz/contracts/accounts/http';
 import { studentCookie } from '@matraz/contracts/accounts/student-cookie';
 import { browserStorage } from './browser-storage.ts';
 
-/** The student of the session. Undefined: there is no session, or it is from before a release that sends the cookie. */
+/** The student of the session. Undefined: there is no session. */
 export const sessionStudent = (): string | undefined =>
   new RegExp(`(?:^|; )(?:__Host-)?${studentCookie}=([^;]*)`).exec(document.cookie)?.[1];
 

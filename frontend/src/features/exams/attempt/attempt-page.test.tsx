@@ -86,7 +86,7 @@ afterEach(async () => {
   vi.useRealTimers();
   // The page ends before its storage is emptied: an answer that is still being stored would be sent by the next test.
   cleanup();
-  for (const name of ['outbox', 'kept', 'marks'] as const) await (await openDatabase()).clear(name);
+  for (const name of ['outbox', 'attempts', 'notes'] as const) await (await openDatabase()).clear(name);
 });
 
 test('the map of the questions is beside the question as soon as the page has room for it', async () => {
@@ -220,7 +220,7 @@ describe('a pending answer, when a later one was given on another device', () =>
     expect(first.sent('/answers')).toHaveLength(1);
     fireEvent.click(screen.getByRole('button', { name: 'Entendido' }));
     expect(screen.queryByText(text)).toBeNull();
-    await waitFor(async () => expect((await (await openDatabase()).get('marks', attemptId))?.overtaken).toEqual([]));
+    await waitFor(async () => expect((await (await openDatabase()).get('notes', attemptId))?.superseded).toEqual([]));
     first.unmount();
     open({ attempt });
     await place();
@@ -281,7 +281,7 @@ describe('going through the questions', () => {
     press('f');
     const marked = 'Pregunta 1, sin responder, marcada para después';
     expect(within(map()).getByRole('button', { name: marked })).toBeTruthy();
-    await waitFor(async () => expect((await (await openDatabase()).get('marks', attemptId))?.flagged).toEqual(['q1']));
+    await waitFor(async () => expect((await (await openDatabase()).get('notes', attemptId))?.flagged).toEqual(['q1']));
     first.unmount();
     open();
     expect(await screen.findByRole('button', { name: marked })).toBeTruthy();
@@ -661,7 +661,7 @@ test("another student's attempt is not found", async () => {
 test('without a network the page shows the cached attempt', async () => {
   const first = open();
   await place();
-  await waitFor(async () => expect(await (await openDatabase()).get('kept', attemptId)).toBeDefined());
+  await waitFor(async () => expect(await (await openDatabase()).get('attempts', attemptId)).toBeDefined());
   first.unmount();
   fakeServer({ [`GET ${path}`]: () => NO_REPLY });
   renderFor(<AttemptPage attemptId={attemptId} />);

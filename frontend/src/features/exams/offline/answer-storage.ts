@@ -41,7 +41,7 @@ const forgetStored = async ({ attemptId, questionId, key, replaces = [] }: Pendi
 
 /** In the browser's database. The answers stay there when the page is closed. */
 const databaseStorage = (attemptId: string, userId: string): AnswerStorage => {
-  const removeFrom = async (stores: ('kept' | 'marks')[], { questionId, key }: PendingAnswer) => {
+  const removeFrom = async (stores: ('attempts' | 'notes')[], { questionId, key }: PendingAnswer) => {
     const transaction = (await openDatabase()).transaction(['outbox', ...stores], 'readwrite');
     const outbox = transaction.objectStore('outbox');
     const stored = await outbox.get([attemptId, questionId]);
@@ -55,7 +55,7 @@ const databaseStorage = (attemptId: string, userId: string): AnswerStorage => {
     return { transaction, isRemoved };
   };
   const addToCachedAttempt = async (
-    store: IDBPObjectStore<ExamsDatabase, StoreNames<ExamsDatabase>[], 'kept', 'readwrite'>,
+    store: IDBPObjectStore<ExamsDatabase, StoreNames<ExamsDatabase>[], 'attempts', 'readwrite'>,
     saved: SavedAnswer,
   ) => {
     const cached = await store.get(attemptId);
@@ -76,9 +76,9 @@ const databaseStorage = (attemptId: string, userId: string): AnswerStorage => {
       await transaction.done;
     },
     acknowledge: async (answer, saved) => {
-      const { transaction } = await removeFrom(['kept', 'marks'], answer);
-      await addToCachedAttempt(transaction.objectStore('kept'), saved);
-      const notes = transaction.objectStore('marks');
+      const { transaction } = await removeFrom(['attempts', 'notes'], answer);
+      await addToCachedAttempt(transaction.objectStore('attempts'), saved);
+      const notes = transaction.objectStore('notes');
       const before = await notes.get(attemptId);
       if (before?.refused.includes(answer.questionId)) {
         await notes.put({ ...before, refused: before.refused.filter((id) => id !== answer.questionId) });
@@ -86,21 +86,21 @@ const databaseStorage = (attemptId: string, userId: string): AnswerStorage => {
       await transaction.done;
     },
     refuse: async (answer) => {
-      const { transaction } = await removeFrom(['marks'], answer);
-      const notes = transaction.objectStore('marks');
+      const { transaction } = await removeFrom(['notes'], answer);
+      const notes = transaction.objectStore('notes');
       const before = await notes.get(attemptId);
       const refused = [...new Set([...(before?.refused ?? []), answer.questionId])];
       await notes.put({ flagged: [], ...before, attemptId, refused });
       await transaction.done;
     },
     supersede: async (answer, later) => {
-      const { transaction, isRemoved } = await removeFrom(['kept', 'marks'], answer);
-      await addToCachedAttempt(transaction.objectStore('kept'), later);
-      const notes = transaction.objectStore('marks');
+      const { transaction, isRemoved } = await removeFrom(['attempts', 'notes'], answer);
+      await addToCachedAttempt(transaction.objectStore('attempts'), later);
+      const notes = transaction.objectStore('notes');
       const before = await notes.get(attemptId);
-      const others = (before?.overtaken ?? []).filter(({ questionId }) => questionId !== later.questionId);
+      const others = (before?.superseded ?? []).filter(({ questionId }) => questionId !== later.questionId);
       if (isRemoved) {
-        await notes.put({ flagged: [], refused: [], ...before, attemptId, overtaken: [...others, later] });
+        await notes.put({ flagged: [], refused: [], ...before, attemptId, superseded: [...others, later] });
       }
       await transaction.done;
       return isRemoved;

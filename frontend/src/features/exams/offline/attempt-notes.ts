@@ -13,7 +13,7 @@ export const noNotes: AttemptNotes = { flagged: new Set(), refused: new Set() };
 /** @returns empty notes when the browser has no storage */
 export const readNotes = async (attemptId: string): Promise<AttemptNotes> => {
   try {
-    const { flagged = [], refused = [] } = (await inTime((await openDatabase()).get('marks', attemptId))) ?? {};
+    const { flagged = [], refused = [] } = (await inTime((await openDatabase()).get('notes', attemptId))) ?? {};
     return { flagged: new Set(flagged), refused: new Set(refused) };
   } catch {
     return noNotes;
@@ -21,7 +21,7 @@ export const readNotes = async (attemptId: string): Promise<AttemptNotes> => {
 };
 
 export const storeFlags = async (attemptId: string, flagged: ReadonlySet<string>) => {
-  const transaction = (await openDatabase()).transaction('marks', 'readwrite');
+  const transaction = (await openDatabase()).transaction('notes', 'readwrite');
   const before = await transaction.store.get(attemptId);
   await transaction.store.put({ refused: [], ...before, attemptId, flagged: [...flagged] });
   await transaction.done;
@@ -30,15 +30,15 @@ export const storeFlags = async (attemptId: string, flagged: ReadonlySet<string>
 /** @returns the later answers from other devices that the student has not been told of */
 export const readSuperseded = async (attemptId: string): Promise<SavedAnswer[]> => {
   try {
-    return (await (await openDatabase()).get('marks', attemptId))?.overtaken ?? [];
+    return (await (await openDatabase()).get('notes', attemptId))?.superseded ?? [];
   } catch {
     return [];
   }
 };
 
 export const clearSuperseded = async (attemptId: string) => {
-  const transaction = (await openDatabase()).transaction('marks', 'readwrite');
+  const transaction = (await openDatabase()).transaction('notes', 'readwrite');
   const before = await transaction.store.get(attemptId);
-  if (before) await transaction.store.put({ ...before, overtaken: [] });
+  if (before) await transaction.store.put({ ...before, superseded: [] });
   await transaction.done;
 };

@@ -36,12 +36,12 @@ const open = () => {
     again: () => act(() => queries.invalidateQueries({ queryKey: ['attempt', attemptId] })),
   };
 };
-const cached = async () => (await openDatabase()).get('kept', attemptId);
+const cached = async () => (await openDatabase()).get('attempts', attemptId);
 const serverSays = () => new Date(serverClock.now()).toISOString().slice(0, 18);
 
 afterEach(async () => {
   localStorage.clear();
-  await (await openDatabase()).clear('kept');
+  await (await openDatabase()).clear('attempts');
 });
 
 test('a reply 304 sets the clock and changes neither the page nor the cached attempt', async () => {
@@ -154,7 +154,7 @@ test('the cached attempt is shown before the reply, but not after its deadline',
   second.unmount();
 
   const over = { ...running, deadline: '2020-01-01T00:00:00.000Z' };
-  await (await openDatabase()).put('kept', {
+  await (await openDatabase()).put('attempts', {
     ...{ attemptId, userId: antonia.id, attempt: over, tag: '"1"' },
     clock: serverClock.sample(),
   });

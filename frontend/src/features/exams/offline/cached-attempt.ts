@@ -17,7 +17,7 @@ const CACHE_PICTURES_AFTER = 10_000;
 export const cacheAttempt = async ({ reply: attempt, tag }: Tagged<RunningAttempt>, user: User) => {
   cacheUser(user);
   const database = await openDatabase();
-  const transaction = database.transaction('kept', 'readwrite');
+  const transaction = database.transaction('attempts', 'readwrite');
   for (const { attemptId, attempt: other } of await transaction.store.getAll()) {
     if (Date.parse(other.deadline) < serverClock.now() - DROP_AFTER_MS) await transaction.store.delete(attemptId);
   }
@@ -36,12 +36,12 @@ export const cacheAttempt = async ({ reply: attempt, tag }: Tagged<RunningAttemp
 };
 
 const cachePicturesOfOpen = async (attempt: RunningAttempt) => {
-  if ((await (await openDatabase()).count('kept', attempt.id)) > 0) await cachePictures(attempt);
+  if ((await (await openDatabase()).count('attempts', attempt.id)) > 0) await cachePictures(attempt);
 };
 
 /** Also resumes the server's clock from the time of the cached reply. @returns null when this student has no cached attempt */
 export const readCachedAttempt = async (attemptId: string, userId: string): Promise<Tagged<RunningAttempt> | null> => {
-  const cached = await inTime((await openDatabase()).get('kept', attemptId));
+  const cached = await inTime((await openDatabase()).get('attempts', attemptId));
   if (cached?.userId !== userId) return null;
   serverClock.resume(cached.clock);
   return { reply: cached.attempt, tag: cached.tag ?? null };
@@ -50,8 +50,8 @@ export const readCachedAttempt = async (attemptId: string, userId: string): Prom
 /** After the last cached attempt the student and the pictures are dropped too. */
 export const clearCachedAttempt = async (attemptId: string) => {
   const database = await openDatabase();
-  await database.delete('kept', attemptId);
-  if ((await database.count('kept')) > 0) return;
+  await database.delete('attempts', attemptId);
+  if ((await database.count('attempts')) > 0) return;
   clearCachedUser();
   await clearCachedPictures();
 };

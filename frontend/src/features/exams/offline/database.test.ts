@@ -59,5 +59,5 @@ test('of two requests that are answered late, one connection stays open', async 
 test('a connection that was closed for another page is opened again', async () => {
   await openDatabase();
   await deleteDB(NAME);
-  expect(await (await openDatabase()).getAll('kept')).toEqual([]);
+  expect(await (await openDatabase()).getAll('attempts')).toEqual([]);
 });

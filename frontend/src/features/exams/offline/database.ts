@@ -13,8 +13,8 @@ export interface PendingAnswer {
   key: string;
   /** Later answers have greater numbers. */
   order: number;
-  /** When the student chose it. Pages of older releases stored no time. */
-  chosen?: ClockSample;
+  /** When the student chose it. */
+  chosen: ClockSample;
   /** Keys of earlier pending answers to this question: a try of one of them may still be on its way. */
   replaces?: string[];
 }
@@ -37,17 +37,13 @@ interface StoredNotes {
   /** Questions whose last answer came after the end, so that the server refused it. */
   refused: string[];
   /** Later answers from other devices that superseded a pending one. Empty after the student has read the notice. */
-  overtaken?: SavedAnswer[];
+  superseded?: SavedAnswer[];
 }
 
-/**
- * `kept` holds the cached attempts and `marks` the notes. Browsers of students have data under these names and
- * under `overtaken`, so they do not change.
- */
 export interface ExamsDatabase extends DBSchema {
   outbox: { key: [attemptId: string, questionId: string]; value: PendingAnswer };
-  kept: { key: string; value: CachedAttempt };
-  marks: { key: string; value: StoredNotes };
+  attempts: { key: string; value: CachedAttempt };
+  notes: { key: string; value: StoredNotes };
 }
 
 /** Some older browsers never answer. The page does not wait longer for them. */
@@ -88,8 +84,8 @@ const open = async () => {
   return openDB<ExamsDatabase>('matraz-exams', 1, {
     upgrade: (database) => {
       database.createObjectStore('outbox', { keyPath: ['attemptId', 'questionId'] });
-      database.createObjectStore('kept', { keyPath: 'attemptId' });
-      database.createObjectStore('marks', { keyPath: 'attemptId' });
+      database.createObjectStore('attempts', { keyPath: 'attemptId' });
+      database.createObjectStore('notes', { keyPath: 'attemptId' });
     },
     // A newer page needs another version. The next use opens the database again.
     blocking: (_current, _blocked, event) => {

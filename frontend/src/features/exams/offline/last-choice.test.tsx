@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeServer, NO_REPLY, Refusal, type Sent } from '../../../shared/testing/server.ts';
+import { fakeServer, NO_REPLY, type Sent } from '../../../shared/testing/server.ts';
 import { attemptId, running, after as secondsAfter } from '../testing.ts';
 import { openDatabase, type PendingAnswer } from './database.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
@@ -50,6 +50,7 @@ const store = async (more: Partial<PendingAnswer>) =>
     selectedAnswer: A,
     key: 'k',
     order: 1,
+    chosen: { server: Date.parse(secondsAfter(60)), wall: Date.now() },
     ...more,
   });
 
@@ -60,7 +61,7 @@ beforeEach(() => {
 afterEach(async () => {
   for (const outbox of opened.splice(0)) outbox.close();
   vi.restoreAllMocks();
-  for (const name of ['outbox', 'kept', 'marks'] as const) await (await database()).clear(name);
+  for (const name of ['outbox', 'attempts', 'notes'] as const) await (await database()).clear(name);
 });
 
 describe('an answer is sent', () => {
@@ -126,29 +127,11 @@ describe('an answer is sent', () => {
     const times = sent.map((one) => Date.parse(bodyOf(one).chosenAt ?? ''));
     expect(times.at(-1)).toBeGreaterThan(times[0] ?? 0);
   });
-
-  test('to a server of an older release without the fields that it does not know', async () => {
-    const refusal = new Refusal(400, '{"code":"invalid_fields"}');
-    const sent = server((body) => ('chosenAt' in body ? refusal : body.selectedAnswer));
-    const outbox = open();
-    outbox.choose('q1', B);
-    await waitFor(() => expect(outbox.state().saved.get('q1')?.selectedAnswer).toBe(B));
-    expect(bodyOf(sent.at(-1) as Sent)).toEqual({ questionId: 'q1', selectedAnswer: B });
-    expect(new Set(sent.map(keyOf)).size).toBe(1);
-  });
-
-  test('without a time when an older release of the page stored it', async () => {
-    await store({});
-    const sent = server();
-    open();
-    await settled();
-    expect(bodyOf(sent[0] as Sent)).toEqual({ questionId: 'q1', selectedAnswer: A });
-  });
 });
 
 describe('when the server has a later answer from another device', () => {
   test('the page shows it with a notice, also after a reload, until the student has read it', async () => {
-    await (await database()).put('kept', {
+    await (await database()).put('attempts', {
       ...{ attemptId, userId, attempt: running, clock: { server: Date.parse(secondsAfter(NOW)), wall: Date.now() } },
     });
     await store({});
@@ -158,7 +141,7 @@ describe('when the server has a later answer from another device', () => {
     await waitFor(() => expect(outbox.state().superseded.get('q1')?.selectedAnswer).toBe(C));
     expect(outbox.state().saved.get('q1')?.selectedAnswer).toBe(C);
     expect(outbox.state().pending.size).toBe(0);
-    const cached = await (await database()).get('kept', attemptId);
+    const cached = await (await database()).get('attempts', attemptId);
     expect(cached?.attempt.answers).toContainEqual({ questionId: 'q1', selectedAnswer: C, savedAt: secondsAfter(NOW) });
     outbox.close();
 
@@ -166,7 +149,7 @@ describe('when the server has a later answer from another device', () => {
     await waitFor(() => expect(next.state().superseded.size).toBe(1));
     next.dismissSuperseded();
     expect(next.state().superseded.size).toBe(0);
-    await waitFor(async () => expect((await (await database()).get('marks', attemptId))?.overtaken).toEqual([]));
+    await waitFor(async () => expect((await (await database()).get('notes', attemptId))?.superseded).toEqual([]));
   });
 
   test('which cleared it, the page shows no answer', async () => {

@@ -69,7 +69,7 @@ afterEach(async () => {
   refusals.mockReset();
   logins.mockReset();
   vi.restoreAllMocks();
-  for (const name of ['outbox', 'kept', 'marks'] as const) await (await openDatabase()).clear(name);
+  for (const name of ['outbox', 'attempts', 'notes'] as const) await (await openDatabase()).clear(name);
 });
 
 test('an answer is shown at once, sent, and removed from the outbox when it is acknowledged', async () => {
@@ -204,11 +204,11 @@ describe('a reload', () => {
   test('without a network shows acknowledged answers, because the cached attempt has them', async () => {
     const database = await openDatabase();
     const clock = { server: 0, wall: 0 };
-    await database.put('kept', { attemptId, userId, attempt: running, clock });
+    await database.put('attempts', { attemptId, userId, attempt: running, clock });
     const outbox = open(server());
     outbox.choose('q1', 1);
     await settled(outbox);
-    const cached = await database.get('kept', attemptId);
+    const cached = await database.get('attempts', attemptId);
     expect(cached?.attempt.answers).toMatchObject([{ questionId: 'q1', selectedAnswer: 1 }]);
   });
 });
@@ -223,7 +223,7 @@ describe('an answer that the server does not accept', () => {
     outbox.choose('q1', 1);
     await settled(outbox);
     expect(outbox.state().refused).toEqual(new Set());
-    expect((await (await openDatabase()).get('marks', attemptId))?.refused).toEqual([]);
+    expect((await (await openDatabase()).get('notes', attemptId))?.refused).toEqual([]);
   });
 
   test('is reported once when it came after the deadline', async () => {
@@ -235,7 +235,7 @@ describe('an answer that the server does not accept', () => {
     expect(outbox.state().refused).toEqual(new Set(['q1']));
     expect(refusals).toHaveBeenCalledTimes(1);
     expect(api.send).toHaveBeenCalledTimes(1);
-    expect((await (await openDatabase()).get('marks', attemptId))?.refused).toEqual(['q1']);
+    expect((await (await openDatabase()).get('notes', attemptId))?.refused).toEqual(['q1']);
   });
 
   test('does not take along another one, which the server has although its reply was lost', async () => {
@@ -255,7 +255,7 @@ describe('an answer that the server does not accept', () => {
     outbox.choose('q9', 0);
     await settled(outbox);
     expect(outbox.state().refused).toEqual(new Set(['q9']));
-    expect((await (await openDatabase()).get('marks', attemptId))?.refused).toEqual(['q9']);
+    expect((await (await openDatabase()).get('notes', attemptId))?.refused).toEqual(['q9']);
   });
 
   test('is sent again when the refusal is not of our server', async () => {
@@ -529,11 +529,11 @@ test('an answer that is chosen when the disk is full names what it replaces, and
 
 test('an answer is sent once when the disk has no room for the cached attempt', async () => {
   const clock = { server: Date.parse(running.startedAt), wall: Date.now() };
-  await (await openDatabase()).put('kept', { attemptId, userId, attempt: running, clock });
+  await (await openDatabase()).put('attempts', { attemptId, userId, attempt: running, clock });
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { put } = IDBObjectStore.prototype;
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
-    if (this.name === 'kept') throw new DOMException('full', 'QuotaExceededError');
+    if (this.name === 'attempts') throw new DOMException('full', 'QuotaExceededError');
     return put.apply(this, given);
   });
   const api = server();

@@ -1,6 +1,5 @@
 import { mostReplacedAnswers } from '@matraz/contracts/exams/limits';
 import { call } from '../../../shared/net/api.ts';
-import { ApiError } from '../../../shared/net/api-error.ts';
 import { reportFault } from '../../../shared/net/fault.ts';
 import { NoReply } from '../../../shared/net/no-reply.ts';
 import { uuidv7 } from '../../../shared/net/uuid.ts';
@@ -29,18 +28,13 @@ const sendAnswer = async (
   signal: AbortSignal,
 ): Promise<SavedAnswer> => {
   const sentAt = performance.now();
-  const request = { params: { id: attemptId }, idempotencyKey: key, signal, retry: false };
-  const answer = { questionId, selectedAnswer };
-  const time = chosen && { chosenAt: new Date(serverClock.timeOf(chosen)).toISOString() };
+  const chosenAt = new Date(serverClock.timeOf(chosen)).toISOString();
   const { serverTime, ...saved } = await call('saveExamAnswer', {
-    ...request,
-    body: { ...answer, ...time, ...(replaces && { replaces }) },
-  }).catch((error: unknown) => {
-    // A server of an older release knows only these fields. A release can go back while the page is open.
-    if (error instanceof ApiError && error.problem.code === 'invalid_fields') {
-      return call('saveExamAnswer', { ...request, body: answer });
-    }
-    throw error;
+    params: { id: attemptId },
+    idempotencyKey: key,
+    signal,
+    retry: false,
+    body: { questionId, selectedAnswer, chosenAt, ...(replaces && { replaces }) },
   });
   const isOurs = saved.questionId === questionId && [saved.savedAt, serverTime].every((time) => Date.parse(time) > 0);
   if (!isOurs) throw new NoReply('a foreign reply');
@@ -224,7 +218,7 @@ export const createOutbox = ({ attemptId, userId, onRefused, onSessionOver, send
         selectedAnswer,
         key: uuidv7(),
         chosen: sampleAfter([
-          before?.chosen && serverClock.timeOf(before.chosen),
+          before && serverClock.timeOf(before.chosen),
           shownSavedAt === undefined ? undefined : Date.parse(shownSavedAt),
         ]),
         ...(before && { replaces: [...(before.replaces ?? []), before.key].slice(-mostReplacedAnswers) }),

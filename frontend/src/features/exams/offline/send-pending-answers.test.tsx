@@ -46,7 +46,7 @@ const send = (userId = antonia, signal = neverAborted.signal) => {
 
 afterEach(async () => {
   localStorage.clear();
-  for (const name of ['outbox', 'kept', 'marks'] as const) await (await openDatabase()).clear(name);
+  for (const name of ['outbox', 'attempts', 'notes'] as const) await (await openDatabase()).clear(name);
 });
 
 test('pending answers of all attempts are sent with their own keys, and the flag is removed', async () => {

@@ -15,7 +15,8 @@ vi.mock('./pending-sender.ts', async (load) => {
   return { ...real, loadSender: vi.fn(real.loadSender) };
 });
 
-const answer = { attemptId: 'a1', questionId: 'q1', selectedAnswer: 2, key: 'k1', order: 1 };
+const chosen = { server: Date.now(), wall: Date.now() };
+const answer = { attemptId: 'a1', questionId: 'q1', selectedAnswer: 2, key: 'k1', order: 1, chosen };
 
 const storePending = async (userId: string) => {
   await (await openDatabase()).put('outbox', { ...answer, userId });
@@ -39,7 +40,7 @@ test('any page sends the pending answers of this student', async () => {
   const sent = server();
   renderFor(<AnyPage />, { isStrict: false });
   await waitFor(() => expect(hasPendingAnswers(antonia.id)).toBe(false));
-  expect(sent.map(({ body }) => body)).toEqual([{ questionId: 'q1', selectedAnswer: 2 }]);
+  expect(sent.map(({ body }) => body)).toEqual([{ questionId: 'q1', selectedAnswer: 2, chosenAt: expect.any(String) }]);
 });
 
 test('a page sends them when the student comes to it from an exam', async () => {

@@ -38,7 +38,7 @@ test('a receipt of an older key is valid, and says which key signed it', () => {
   );
 });
 
-test('a receipt of an older release has no title of the exam, and is valid', () => {
+test('a receipt without the end of the attempt has no title of the exam, and is valid', () => {
   renderFor(<CheckedReceipt receipt={receipt} publicKey={formatPublicKey(key)} />);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('El comprobante es válido');
   expect(screen.queryByText('Ensayo')).toBeNull();

@@ -20,13 +20,13 @@ const show = async (attempt: ExamAttempt = completed) => {
   return { ...view, sent };
 };
 const storeNotes = async (notes: { flagged?: string[]; refused?: string[] }) =>
-  (await openDatabase()).put('marks', { attemptId, flagged: [], refused: [], ...notes });
+  (await openDatabase()).put('notes', { attemptId, flagged: [], refused: [], ...notes });
 const tab = (name: string) => fireEvent.mouseDown(screen.getByRole('tab', { name }));
 const figure = (label: string) => screen.getByText(label).parentElement?.querySelector('dd')?.textContent;
 const places = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const filter = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-afterEach(async () => (await openDatabase()).clear('marks'));
+afterEach(async () => (await openDatabase()).clear('notes'));
 
 test('shows score, level and figures', async () => {
   await show();
