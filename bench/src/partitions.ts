@@ -30,6 +30,7 @@ const fillLog = async (store: EventStore): Promise<void> => {
       const event = newEvent('QuestionAnswered', {
         ...{ userId, topicId: topics[place % topics.length] as string, questionId, questionVersion: 1 },
         ...{ selectedAnswer: place % 4, correct: isCorrect, firstAttempt: true, xpEarned: isCorrect ? 10 : 0 },
+        day: '2026-03-02',
       });
       return { stream: streamOf.answer(userId, questionId), event };
     }),

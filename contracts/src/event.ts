@@ -3,21 +3,14 @@ import type { z } from 'zod';
 type Stored = Record<string, unknown>;
 
 /**
- * An event type at its current version. Stored events are never rewritten: `upcasts[n]` turns the data of version n into version
- * n + 1. `read` throws ZodError when the data fit no version.
+ * An event type at its current version: 1, and one more for each upcast. Stored events are never rewritten: the first upcast turns
+ * the data of version 1 into version 2, the second one into version 3. `read` throws ZodError when the data fit no version.
  */
-export const defineEvent = <Schema extends z.ZodType>(
-  version: number,
-  schema: Schema,
-  upcasts: Record<number, (stored: Stored) => Stored> = {},
-) => ({
-  version,
+export const defineEvent = <Schema extends z.ZodType>(schema: Schema, ...upcasts: ((stored: Stored) => Stored)[]) => ({
+  version: upcasts.length + 1,
   schema,
-  read(storedVersion: number, stored: Stored): z.infer<Schema> {
-    let data = stored;
-    for (let v = storedVersion; v < version; v++) data = upcasts[v]?.(data) ?? data;
-    return schema.parse(data);
-  },
+  read: (storedVersion: number, stored: Stored): z.infer<Schema> =>
+    schema.parse(upcasts.slice(storedVersion - 1).reduce((data, upcast) => upcast(data), stored)),
 });
 
 type EventDefinition = ReturnType<typeof defineEvent>;

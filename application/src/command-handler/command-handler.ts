@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DomainError } from '@matraz/domain/errors';
 import { doubledWait } from '@matraz/infra/backoff';
+import { keyHash } from '@matraz/infra/event-store/key-hash';
 import { type EventStore, VersionConflict } from '@matraz/infra/event-store/port';
 import { createKeyedQueue } from '@matraz/infra/task-queue';
 import { commandFor, type Handle, type Handled } from './command.ts';
@@ -44,7 +45,9 @@ export const createCommandHandler = ({
     type State = ReturnType<typeof decider.initialState>;
     type Event = ReturnType<typeof decider.decide>[number];
     type Loaded = StreamState<State, Event>;
-    const key = outcomeKey(context);
+    const { idempotencyKey } = context;
+    const key =
+      idempotencyKey === undefined ? null : outcomeKey({ ...context, idempotencyKeyHash: keyHash(idempotencyKey) });
 
     const keep = (loaded: Loaded): Loaded => {
       cache.set(stream, remembered(loaded), { isOver: decider.isOver?.(loaded.state) ?? false });

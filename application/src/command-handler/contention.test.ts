@@ -22,7 +22,11 @@ afterAll(async () => {
 const ana = newId();
 const context = { userId: ana, correlationId: 'request', now: new Date('2026-03-02T12:00:00Z') };
 const question = { id: newId(), topicId: newId(), version: 1, correctAnswer: 1, optionCount: 4, xpReward: 10 };
-const answer = { type: 'AnswerQuestion', data: { userId: ana, question, selectedAnswer: 1 } } as const;
+const answer = {
+  type: 'AnswerQuestion',
+  data: { userId: ana, question, selectedAnswer: 1 },
+  now: context.now,
+} as const;
 const newAnswers = () => streamOf.answer(ana, newId());
 
 /** The real store. It records its reads and the expected version of each append. */
@@ -162,7 +166,7 @@ test('after an append of unknown outcome the next command reads the log before i
   await expect(handle(questionAnswers, stream, answer, context)).rejects.toThrow('Connection terminated');
   await handle({ ...questionAnswers, decide }, stream, answer, context);
   expect(readStream.mock.calls).toEqual([[stream], [stream]]);
-  expect(decide.mock.calls).toEqual([[answer, { isAnswered: true }]]);
+  expect(decide.mock.calls).toEqual([[answer, { isAnswered: true, latestDay: { day: '2026-03-02', answers: 1 } }]]);
   expect(expectedVersions).toEqual([0, 1]);
 });
 

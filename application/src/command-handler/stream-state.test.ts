@@ -1,11 +1,12 @@
 import { questionAnswers } from '@matraz/domain/practice/question-answers';
+import { keyHash } from '@matraz/infra/event-store/key-hash';
 import type { RecordedEvent } from '@matraz/infra/event-store/port';
 import { newId } from '@matraz/infra/ids';
 import { expect, test } from 'vitest';
 import { foldStream, memoryOf, outcomeKey, remembered, type StreamState } from './stream-state.ts';
 
 const ana = newId();
-const answered = (version: number, idempotencyKey?: string): RecordedEvent => ({
+const answered = (version: number, key?: string): RecordedEvent => ({
   stream: 'answer-1',
   version,
   position: BigInt(version * 10),
@@ -20,6 +21,7 @@ const answered = (version: number, idempotencyKey?: string): RecordedEvent => ({
     correct: true,
     firstAttempt: version === 1,
     xpEarned: 0,
+    day: '2026-03-02',
   },
   metadata: {
     eventId: newId(),
@@ -27,10 +29,10 @@ const answered = (version: number, idempotencyKey?: string): RecordedEvent => ({
     userId: ana,
     correlationId: 'request',
     causationId: 'request',
-    ...(idempotencyKey !== undefined && { idempotencyKey }),
+    ...(key !== undefined && { idempotencyKeyHash: keyHash(key) }),
   },
 });
-const keyOf = (idempotencyKey: string) => String(outcomeKey({ userId: ana, idempotencyKey }));
+const keyOf = (key: string) => String(outcomeKey({ userId: ana, idempotencyKeyHash: keyHash(key) }));
 /** A stream whose keys are `1`, `2`, … in this order. */
 const withKeys = (count: number): StreamState<unknown, never> => ({
   state: {},
@@ -76,7 +78,7 @@ test('a stream counts with its first 100 events, its outcomes and its forgotten 
 test('equal idempotency keys of two users give different outcome keys', () => {
   expect(outcomeKey({ userId: 'ana' })).toBeNull();
   const keys = [{ userId: 'ana' }, { userId: 'bea' }, {}, { userId: 'null' }].map((user) =>
-    outcomeKey({ ...user, idempotencyKey: 'click' }),
+    outcomeKey({ ...user, idempotencyKeyHash: keyHash('click') }),
   );
   expect(new Set(keys).size).toBe(4);
 });

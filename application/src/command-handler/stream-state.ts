@@ -1,6 +1,5 @@
 import type { MatrazEvent } from '@matraz/contracts/events';
 import type { Decider } from '@matraz/domain/decider';
-import { recordedKeyHash } from '@matraz/infra/event-store/key-hash';
 import type { EventMetadata, Position, RecordedEvent } from '@matraz/infra/event-store/port';
 import { decodeEvent } from './event-codec.ts';
 
@@ -49,11 +48,9 @@ export const memoryOf = ({ version, outcomes, forgotten }: StreamState<unknown, 
  */
 export const outcomeKey = ({
   userId,
-  ...key
-}: Pick<EventMetadata, 'userId' | 'idempotencyKeyHash' | 'idempotencyKey'>): string | null => {
-  const keyHash = recordedKeyHash(key);
-  return keyHash === undefined ? null : JSON.stringify([userId ?? null, keyHash]);
-};
+  idempotencyKeyHash,
+}: Pick<EventMetadata, 'userId' | 'idempotencyKeyHash'>): string | null =>
+  idempotencyKeyHash === undefined ? null : JSON.stringify([userId ?? null, idempotencyKeyHash]);
 
 export const emptyStream = <State>(state: State): StreamState<State, never> => ({
   state,

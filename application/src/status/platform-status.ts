@@ -1,7 +1,6 @@
 import type { PlatformStatus } from '@matraz/contracts/status-http';
 import type { EventStore, Position } from '@matraz/infra/event-store/port';
 import { selectClientErrors } from '@matraz/infra/postgres/client-errors';
-import { isMissingTable } from '@matraz/infra/postgres/error-codes';
 import { selectLastBackup } from '@matraz/infra/postgres/last-backup';
 import type { Pool } from '@matraz/infra/postgres/pool';
 import { selectQueueDepth } from '@matraz/infra/queue/queue-depth';
@@ -16,7 +15,7 @@ interface Row {
   waitingNotices: number;
 }
 
-const queryOf = (openAttempts: string) => `
+const status = `
   select
     (select min(position) from read.checkpoint) as position,
     to_regclass('read_next.checkpoint') is not null as "isRebuilding",
@@ -25,18 +24,8 @@ const queryOf = (openAttempts: string) => `
     (select count(*)::int from payments.notices) as "waitingNotices"
   from (
     select count(*)::int as open, count(*) filter (where deadline < $1::timestamptz - interval '1 minute')::int as overdue
-    from ${openAttempts} a
+    from read.open_attempt
   ) attempts`;
-
-/** The tables of the release before have no `open_attempt` until they are rebuilt. */
-const attemptsWithoutResult =
-  '(select deadline from read.exam_attempt a where not exists (select from read.exam_result r where r.attempt_id = a.id))';
-
-const selectStatus = (pool: Pool, now: Date) =>
-  pool.query<Row>(queryOf('read.open_attempt'), [now]).catch((error: unknown) => {
-    if (!isMissingTable(error)) throw error;
-    return pool.query<Row>(queryOf(attemptsWithoutResult), [now]);
-  });
 
 /** Age of the oldest event after a position. 0: there is none. */
 const behindSeconds = async (store: Pick<EventStore, 'readAll'>, position: Position, now: Date): Promise<number> => {
@@ -52,7 +41,7 @@ export const readPlatformStatus = async (
   { pool, store }: { pool: Pool; store: Pick<EventStore, 'readAll'> },
   now: Date,
 ): Promise<PlatformStatus> => {
-  const { rows } = await selectStatus(pool, now);
+  const { rows } = await pool.query<Row>(status, [now]);
   const [row] = rows;
   if (!row) throw new Error('the status is one row');
   const { position, isRebuilding, parked, open, overdue, waitingNotices } = row;

@@ -6,9 +6,9 @@ const account = z.strictObject({ userId: entityId });
 
 /** Events hold only opaque ids. Names, e-mails and pictures are in the accounts tables, where they can be deleted (Ley 21.719). */
 export const accountEvents = {
-  AccountOpened: defineEvent(1, account),
-  AdminGranted: defineEvent(1, account),
-  AdminRevoked: defineEvent(1, account),
+  AccountOpened: defineEvent(account),
+  AdminGranted: defineEvent(account),
+  AdminRevoked: defineEvent(account),
 };
 
 export type AccountEvent = EventOf<typeof accountEvents>;

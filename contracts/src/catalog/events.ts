@@ -32,26 +32,26 @@ const video = z.strictObject({
 });
 
 export const catalogEvents = {
-  CourseDefined: defineEvent(1, z.strictObject({ courseId, title: z.string(), subject: z.string() })),
-  TopicCreated: defineEvent(1, topic),
-  TopicUpdated: defineEvent(1, topic),
+  CourseDefined: defineEvent(z.strictObject({ courseId, title: z.string(), subject: z.string() })),
+  TopicCreated: defineEvent(topic),
+  TopicUpdated: defineEvent(topic),
   /** Deletes the topic's lessons, questions and videos too. Students keep XP and history. */
-  TopicDeleted: defineEvent(1, z.strictObject({ topicId: entityId })),
-  TopicRestored: defineEvent(1, topic.extend(restored)),
-  LessonsReordered: defineEvent(1, z.strictObject({ topicId: entityId, lessons: lessonOrder })),
-  LessonCreated: defineEvent(1, lesson),
-  LessonUpdated: defineEvent(1, lesson),
-  LessonDeleted: defineEvent(1, z.strictObject({ lessonId: entityId })),
+  TopicDeleted: defineEvent(z.strictObject({ topicId: entityId })),
+  TopicRestored: defineEvent(topic.extend(restored)),
+  LessonsReordered: defineEvent(z.strictObject({ topicId: entityId, lessons: lessonOrder })),
+  LessonCreated: defineEvent(lesson),
+  LessonUpdated: defineEvent(lesson),
+  LessonDeleted: defineEvent(z.strictObject({ lessonId: entityId })),
   /** Also after its deletion, as for a question and a video. */
-  LessonRestored: defineEvent(1, lesson.extend(restored)),
-  QuestionCreated: defineEvent(1, question),
-  QuestionUpdated: defineEvent(1, question),
-  QuestionDeleted: defineEvent(1, z.strictObject({ questionId: entityId })),
-  QuestionRestored: defineEvent(1, question.extend(restored)),
-  VideoCreated: defineEvent(1, video),
-  VideoUpdated: defineEvent(1, video),
-  VideoDeleted: defineEvent(1, z.strictObject({ videoId: entityId })),
-  VideoRestored: defineEvent(1, video.extend(restored)),
+  LessonRestored: defineEvent(lesson.extend(restored)),
+  QuestionCreated: defineEvent(question),
+  QuestionUpdated: defineEvent(question),
+  QuestionDeleted: defineEvent(z.strictObject({ questionId: entityId })),
+  QuestionRestored: defineEvent(question.extend(restored)),
+  VideoCreated: defineEvent(video),
+  VideoUpdated: defineEvent(video),
+  VideoDeleted: defineEvent(z.strictObject({ videoId: entityId })),
+  VideoRestored: defineEvent(video.extend(restored)),
 };
 
 export type CatalogEvent = EventOf<typeof catalogEvents>;

@@ -26,11 +26,10 @@ const oneQuestion = exam.extend({ questionId: entityId });
 const attempt = z.strictObject({ attemptId: entityId, userId: entityId, examId: entityId });
 const count = z.int().nonnegative();
 
-/** Signed with the result, so that a receipt names its exam, also in a QR code. Absent in events of older releases. */
-const examTitle = { examTitle: z.string().optional() };
-
 /** The event stores the result, so a later change of the rule does not change a past score. */
-const figures = {
+const result = {
+  /** Signed with the result, so that a receipt names its exam, also in a QR code. */
+  examTitle: z.string(),
   paesScore: z.int().min(100).max(1000),
   /** Among the scored questions, which are neither pilots nor voided. */
   correct: count,
@@ -63,32 +62,30 @@ const collectedAnswers = z
 
 export const examEvents = {
   /** The exam is not published yet. */
-  ExamCreated: defineEvent(1, details),
-  ExamUpdated: defineEvent(1, details),
-  ExamPublished: defineEvent(1, exam),
-  ExamUnpublished: defineEvent(1, exam),
+  ExamCreated: defineEvent(details),
+  ExamUpdated: defineEvent(details),
+  ExamPublished: defineEvent(exam),
+  ExamUnpublished: defineEvent(exam),
   /** Attempts and results stay readable. */
-  ExamDeleted: defineEvent(1, exam),
+  ExamDeleted: defineEvent(exam),
   /**
    * The exam, or one question of it, is again as it was at this version. The events after this one in the same append change it
    * back. A deleted exam exists again.
    */
-  ExamRestored: defineEvent(1, exam.extend({ restoredVersion: z.int().positive(), questionId: entityId.optional() })),
+  ExamRestored: defineEvent(exam.extend({ restoredVersion: z.int().positive(), questionId: entityId.optional() })),
   /** One event per bulk load. */
-  ExamQuestionsAdded: defineEvent(1, exam.extend({ questions: z.array(question).min(1) })),
-  ExamQuestionUpdated: defineEvent(1, exam.extend(question.shape)),
-  ExamQuestionRemoved: defineEvent(1, oneQuestion),
+  ExamQuestionsAdded: defineEvent(exam.extend({ questions: z.array(question).min(1) })),
+  ExamQuestionUpdated: defineEvent(exam.extend(question.shape)),
+  ExamQuestionRemoved: defineEvent(oneQuestion),
   ExamQuestionsReordered: defineEvent(
-    1,
     exam.extend({ questions: z.array(question.pick({ questionId: true, orderIndex: true })).min(1) }),
   ),
   /** The question no longer counts, in any attempt. The worker rescores the completed ones. */
-  ExamQuestionVoided: defineEvent(1, oneQuestion),
+  ExamQuestionVoided: defineEvent(oneQuestion),
 };
 
 export const examAttemptEvents = {
   ExamAttemptStarted: defineEvent(
-    1,
     attempt.extend({
       /** Version of the exam's stream. Later changes of the exam do not change this attempt. */
       examVersion: z.int().positive(),
@@ -99,7 +96,6 @@ export const examAttemptEvents = {
     }),
   ),
   ExamAnswerSaved: defineEvent(
-    1,
     attempt.extend({
       questionId: entityId,
       /** Null clears the answer. */
@@ -120,7 +116,6 @@ export const examAttemptEvents = {
    * ExamAnswerSaved has no such event. With it the projections need not read the saved answers one by one.
    */
   ExamAnswersCollected: defineEvent(
-    1,
     attempt.extend({
       /** As of the start. */
       examVersion: z.int().positive(),
@@ -128,29 +123,24 @@ export const examAttemptEvents = {
       answers: collectedAnswers,
     }),
   ),
-  /** Version 1 has the same data, but no ExamAnswersCollected before it. */
   ExamAttemptCompleted: defineEvent(
-    2,
     attempt.extend({
-      ...examTitle,
       reason: z.enum(['submitted', 'time-expired', 'auto-answered']),
       /** At the latest the deadline. */
       finishedAt: z.iso.datetime(),
       /** Whole seconds from start to finish, on the server's clock. */
       timeElapsed: count,
-      ...figures,
+      ...result,
     }),
   ),
   ExamAttemptRescored: defineEvent(
-    1,
     attempt.extend({
-      ...examTitle,
       reason: z.literal('question-voided'),
       /** The newly voided questions. */
       questionIds: z.array(entityId).min(1),
       rescoredAt: z.iso.datetime(),
-      previousScore: figures.paesScore,
-      ...figures,
+      previousScore: result.paesScore,
+      ...result,
     }),
   ),
 };

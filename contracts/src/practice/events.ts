@@ -4,7 +4,6 @@ import { entityId } from '../ids.ts';
 
 export const practiceEvents = {
   QuestionAnswered: defineEvent(
-    1,
     z.strictObject({
       userId: entityId,
       topicId: entityId,
@@ -16,11 +15,11 @@ export const practiceEvents = {
       firstAttempt: z.boolean(),
       /** Stored, so a later change of the question's reward does not change past answers. */
       xpEarned: z.int().nonnegative(),
-      /** The calendar day in Chile. Absent in events of older releases. */
-      day: z.iso.date().optional(),
+      /** The calendar day in Chile. */
+      day: z.iso.date(),
     }),
   ),
-  LessonCompleted: defineEvent(1, z.strictObject({ userId: entityId, topicId: entityId, lessonId: entityId })),
+  LessonCompleted: defineEvent(z.strictObject({ userId: entityId, topicId: entityId, lessonId: entityId })),
 };
 
 type PracticeEvent = EventOf<typeof practiceEvents>;

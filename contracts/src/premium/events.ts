@@ -11,15 +11,13 @@ const period = { startsAt: time, expiresAt: time };
 
 export const premiumEvents = {
   /** Granted without a purchase: by an administrator's toggle or for a demo account. */
-  PremiumGranted: defineEvent(1, z.strictObject({ userId: entityId, ...period })),
-  PremiumRevoked: defineEvent(1, z.strictObject({ userId: entityId, revokedAt: time })),
+  PremiumGranted: defineEvent(z.strictObject({ userId: entityId, ...period })),
+  PremiumRevoked: defineEvent(z.strictObject({ userId: entityId, revokedAt: time })),
   PremiumPurchased: defineEvent(
-    1,
     z.strictObject({ userId: entityId, paymentId: entityId, providerPaymentId, planId: z.enum(planIds), ...period }),
   ),
   /** The rest of the period of this payment ends. Later purchased periods move to the front. */
   PremiumRefunded: defineEvent(
-    2,
     z.strictObject({
       userId: entityId,
       paymentId: entityId,
@@ -32,13 +30,9 @@ export const premiumEvents = {
       /** How often the money of this payment has gone back, with this time. */
       returns: z.int().positive(),
     }),
-    { 1: (v1) => ({ ...v1, returns: 1 }) },
   ),
   /** A chargeback that the shop won gives back what it took. When no time was left, start and end are equal. */
-  PremiumRestored: defineEvent(
-    1,
-    z.strictObject({ userId: entityId, paymentId: entityId, providerPaymentId, ...period }),
-  ),
+  PremiumRestored: defineEvent(z.strictObject({ userId: entityId, paymentId: entityId, providerPaymentId, ...period })),
 };
 
 export type PremiumEvent = EventOf<typeof premiumEvents>;
@@ -49,7 +43,6 @@ const onePayment = { paymentId: entityId, userId: entityId, providerPaymentId, o
 export const paymentEvents = {
   /** Price, currency and days are the plan's at this moment. Until `expiresAt` the student can pay. */
   CheckoutStarted: defineEvent(
-    1,
     z.strictObject({
       paymentId: entityId,
       userId: entityId,
@@ -61,25 +54,22 @@ export const paymentEvents = {
       expiresAt: time,
     }),
   ),
-  PaymentPending: defineEvent(1, z.strictObject({ ...onePayment, reason: z.string().max(100) })),
+  PaymentPending: defineEvent(z.strictObject({ ...onePayment, reason: z.string().max(100) })),
   /** After a chargeback: the shop won it, so the money is here again. */
   PaymentApproved: defineEvent(
-    2,
     z.strictObject({ ...onePayment, amount: z.number(), currency: z.string(), approvedAt: time }),
-    { 1: (v1) => ({ ...v1, approvedAt: v1.occurredAtProvider }) },
   ),
-  PaymentRejected: defineEvent(1, z.strictObject({ ...onePayment, reason: z.string().max(100) })),
+  PaymentRejected: defineEvent(z.strictObject({ ...onePayment, reason: z.string().max(100) })),
   /** The money went back: all of it, by a refund or by a chargeback. */
-  PaymentRefunded: defineEvent(1, z.strictObject({ ...onePayment, kind: z.enum(['refund', 'chargeback']) })),
+  PaymentRefunded: defineEvent(z.strictObject({ ...onePayment, kind: z.enum(['refund', 'chargeback']) })),
   /** A part of the money went back. It changes nothing: an operator decides what the student keeps. */
   PaymentPartlyRefunded: defineEvent(
-    1,
     z.strictObject({ ...onePayment, amount: z.number(), refundedAmount: z.number().positive(), currency: z.string() }),
   ),
   /** Approved, but not with the amount and the currency of the checkout. It gives no Premium: an operator must look at it. */
-  PaymentMismatched: defineEvent(1, z.strictObject({ ...onePayment, amount: z.number(), currency: z.string() })),
+  PaymentMismatched: defineEvent(z.strictObject({ ...onePayment, amount: z.number(), currency: z.string() })),
   /** No payment arrived in time. One that arrives later still counts. */
-  CheckoutExpired: defineEvent(1, z.strictObject({ paymentId: entityId, userId: entityId, expiredAt: time })),
+  CheckoutExpired: defineEvent(z.strictObject({ paymentId: entityId, userId: entityId, expiredAt: time })),
 };
 
 export type PaymentEvent = EventOf<typeof paymentEvents>;

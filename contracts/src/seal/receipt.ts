@@ -18,7 +18,6 @@ const sealedEvent = z.strictObject({
     correlationId: z.string(),
     causationId: z.string(),
     idempotencyKeyHash: z.string().optional(),
-    idempotencyKey: z.string().optional(),
   }),
 });
 

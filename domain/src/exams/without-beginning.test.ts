@@ -32,6 +32,7 @@ test.each<ExamEvent>([
 
 const ids = { attemptId: 'a1', userId: 'ana', examId };
 const figures = {
+  examTitle: 'Química 1',
   paesScore: 100,
   correct: 0,
   scored: 1,

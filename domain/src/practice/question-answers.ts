@@ -18,7 +18,7 @@ export interface JudgedQuestion {
 export type AnswerQuestion = Command<
   'AnswerQuestion',
   { userId: string; question: JudgedQuestion; selectedAnswer: number }
->;
+> & { now: Date };
 
 /** One student's answers to one question. */
 export interface QuestionAnswers {
@@ -34,9 +34,8 @@ const mostAnswersADay = 50;
 const decide = ({ data, now }: AnswerQuestion, { isAnswered, latestDay }: QuestionAnswers): QuestionAnswered[] => {
   const { userId, question, selectedAnswer } = data;
   if (selectedAnswer < 0 || selectedAnswer >= question.optionCount) throw new DomainError('answer_out_of_range');
-  const day = now && chileDay(now);
-  if (latestDay && latestDay.day === day && latestDay.answers >= mostAnswersADay)
-    throw new DomainError('too_many_answers');
+  const day = chileDay(now);
+  if (latestDay?.day === day && latestDay.answers >= mostAnswersADay) throw new DomainError('too_many_answers');
   const correct = selectedAnswer === question.correctAnswer;
   const firstAttempt = !isAnswered;
   return [
@@ -51,16 +50,16 @@ const decide = ({ data, now }: AnswerQuestion, { isAnswered, latestDay }: Questi
         correct,
         firstAttempt,
         xpEarned: firstAttempt && correct ? question.xpReward : 0,
-        ...(day !== undefined && { day }),
+        day,
       },
     },
   ];
 };
 
-const evolve = ({ latestDay }: QuestionAnswers, { data: { day } }: QuestionAnswered): QuestionAnswers => {
-  if (day === undefined) return { isAnswered: true, ...(latestDay && { latestDay }) };
-  return { isAnswered: true, latestDay: { day, answers: latestDay?.day === day ? latestDay.answers + 1 : 1 } };
-};
+const evolve = ({ latestDay }: QuestionAnswers, { data: { day } }: QuestionAnswered): QuestionAnswers => ({
+  isAnswered: true,
+  latestDay: { day, answers: latestDay?.day === day ? latestDay.answers + 1 : 1 },
+});
 
 export const questionAnswers: Decider<QuestionAnswers, AnswerQuestion, QuestionAnswered> = {
   initialState: () => ({ isAnswered: false }),

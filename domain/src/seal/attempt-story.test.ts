@@ -47,11 +47,6 @@ test.each([
   expect(attemptStory([last]).examTitle).toBe(examTitle);
 });
 
-test('events of older releases have no title of the exam', () => {
-  const { examTitle: _, ...older } = completed;
-  expect(attemptStory([event(3, 'ExamAttemptCompleted', older)])).not.toHaveProperty('examTitle');
-});
-
 test('what the events do not tell is absent, and the figures are the last ones that they tell', () => {
   expect(attemptStory([])).toEqual({ userId: '', until: '', answers: [], rescorings: [] });
   expect(attemptStory(events.slice(1, 3))).toEqual({

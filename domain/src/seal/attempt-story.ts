@@ -6,7 +6,7 @@ type DataOf<Type extends ExamAttemptEvent['type']> = Extract<ExamAttemptEvent, {
 /** What the events of a receipt tell. A short receipt has only some events, so parts can be absent. */
 export interface AttemptStory {
   userId: string;
-  /** At the version that the attempt is bound to. Absent also when its last event is of an older release. */
+  /** At the version that the attempt is bound to. */
   examTitle?: string;
   /** Time of the last event: what happened later is not told. */
   until: string;
@@ -30,7 +30,7 @@ const read = ({ type, schemaVersion, data }: SealedEvent): ExamAttemptEvent => {
 type Result = DataOf<'ExamAttemptCompleted' | 'ExamAttemptRescored'>;
 
 const presentResult = ({ examTitle, paesScore, correct, scored }: Result) => ({
-  ...(examTitle !== undefined && { examTitle }),
+  examTitle,
   score: paesScore,
   correct,
   scored,

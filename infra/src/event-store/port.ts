@@ -12,8 +12,6 @@ export interface EventMetadata {
   causationId: string;
   /** See `keyHash`. */
   idempotencyKeyHash?: string;
-  /** The key itself: only in events of older releases. */
-  idempotencyKey?: string;
 }
 
 export interface NewEvent {

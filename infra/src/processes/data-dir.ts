@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartupError } from '../config/startup-error.ts';
@@ -35,10 +35,7 @@ export const makeDataDir = (dataDir: string): void => {
   const probe = join(dataDir, `.probe-${process.pid}`);
   try {
     makeFolder(dataDir, dataDirMode());
-    for (const folder of dataFolders(dataDir)) {
-      makeFolder(folder);
-      chmodSync(folder, ownerOnly); // older releases made it readable
-    }
+    for (const folder of dataFolders(dataDir)) makeFolder(folder, ownerOnly);
     writeFileSync(probe, 'x');
     rmSync(probe);
   } catch (cause) {

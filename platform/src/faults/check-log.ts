@@ -1,4 +1,4 @@
-import { keyHash, recordedKeyHash } from '@matraz/infra/event-store/key-hash';
+import { keyHash } from '@matraz/infra/event-store/key-hash';
 import type { RecordedEvent } from '@matraz/infra/event-store/port';
 import type { Finding } from './finding.ts';
 import { type Answer, type Complete, type History, isAcknowledged, type Save, type Start } from './history.ts';
@@ -72,7 +72,7 @@ export const checkLog = (history: History, events: readonly RecordedEvent[]): Fi
   const findings: Finding[] = [];
   const nameOf = (type: string, userId: unknown, hash: string | undefined) => `${type} ${userId} ${hash}`;
   const recorded = Map.groupBy(events, ({ type, data, metadata }) =>
-    nameOf(type, data.userId, recordedKeyHash(metadata)),
+    nameOf(type, data.userId, metadata.idempotencyKeyHash),
   );
   for (const command of commands) {
     const name = nameOf(eventTypes[command.type], command.student, keyHash(command.key));

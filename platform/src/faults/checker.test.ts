@@ -172,7 +172,16 @@ describe('the result of an attempt at an exam with two questions', () => {
   const completed = (figures: typeof nothing): ExamAttemptEvent => ({
     type: 'ExamAttemptCompleted',
     data: {
-      ...{ ...ids, reason: 'submitted', finishedAt: at, timeElapsed: 0, ...figures, scored: 2, total: 2 },
+      ...{
+        ...ids,
+        examTitle: 'Química 1',
+        reason: 'submitted',
+        finishedAt: at,
+        timeElapsed: 0,
+        ...figures,
+        scored: 2,
+        total: 2,
+      },
       ...{ pilotCorrect: 0, pilotAnswered: 0, pilotTotal: 0, voided: [] },
     },
   });

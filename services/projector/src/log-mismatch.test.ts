@@ -58,7 +58,7 @@ test.each([
   { what: 'other', events: 500, reason: 'the event log is not the one that the read models were made from' },
 ])('a log that is $what is not projected, and the projector says so', async ({ what, events, reason }) => {
   await fillTables();
-  // Tables of an older release do not name their log.
+  // Tables that were made from an empty log do not name it.
   if (what === 'shorter') await platform.database.pool.query('comment on schema read is null');
   const before = await platform.dump();
   const school = createSchool(otherLog);

@@ -42,6 +42,7 @@ test.each<[MatrazEvent, ReadModelChange[]]>([
         userId: ana,
         attemptId,
         examId,
+        examTitle: 'Química 1',
         reason: 'submitted',
         finishedAt: time,
         timeElapsed: 60,

@@ -30,15 +30,15 @@ test('a version of a projection always makes the same tables and rows of the sam
   expect(made).toMatchInlineSnapshot(`
     {
       "account 1": "3cf2a4dcb706",
-      "catalogue 3": "e3f1200dcc58",
-      "exams 4": "41c10d80d634",
-      "item-analysis 4": "ace8af186eb4",
-      "payments 5": "ba4ba7254d6c",
-      "premium 3": "6b771809eb94",
-      "progress 4": "a6ace84874ce",
-      "student-activity 3": "0ab2a92d9296",
+      "catalogue 1": "e3f1200dcc58",
+      "exams 1": "41c10d80d634",
+      "item-analysis 1": "ace8af186eb4",
+      "payments 1": "ba4ba7254d6c",
+      "premium 1": "6b771809eb94",
+      "progress 1": "a6ace84874ce",
+      "student-activity 1": "0ab2a92d9296",
       "student-xp 1": "3db45fd92dac",
-      "study-days 3": "f9ec53a68ec2",
+      "study-days 1": "f9ec53a68ec2",
     }
   `);
 });

@@ -6,7 +6,7 @@ import type { EventStoreDbHarness } from './eventstoredb-harness.ts';
 import { foreignEvents, unreadableEvents } from './foreign-events.ts';
 import { newCategory, newEvent, numbers, take } from './harness.ts';
 
-const counted = { Counted: defineEvent(1, z.object({ n: z.number() })) };
+const counted = { Counted: defineEvent(z.object({ n: z.number() })) };
 
 /** Other programs write to the same server. */
 export const foreignEventsContract = (harness: () => EventStoreDbHarness): void => {

@@ -111,9 +111,7 @@ export const readingContract = (harness: () => StoreHarness): void => {
     const store = harness().open();
     const stream = `${newCategory()}-1`;
     const definitions = {
-      Measured: defineEvent(2, z.strictObject({ grams: z.number() }), {
-        1: ({ kilos }) => ({ grams: Number(kilos) * 1_000 }),
-      }),
+      Measured: defineEvent(z.strictObject({ grams: z.number() }), ({ kilos }) => ({ grams: Number(kilos) * 1_000 })),
     };
     const old = { ...newEvent(1, 'Measured'), data: { kilos: 2 } };
     const current = { ...newEvent(2, 'Measured'), schemaVersion: 2, data: { grams: 5 } };

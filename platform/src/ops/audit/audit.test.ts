@@ -128,7 +128,7 @@ describe('audit attempt', () => {
     const completed = {
       type: 'ExamAttemptCompleted',
       schemaVersion: 1,
-      data: { ...data, timeElapsed: 10, paesScore: 1000, voided: [], ...figures },
+      data: { ...data, timeElapsed: 10, paesScore: 1000, voided: [], examTitle: 'Ensayo', ...figures },
       metadata: { eventId: newId(), occurredAt: data.finishedAt, correlationId: 'x', causationId: 'x' },
     };
     const { length } = await store.readStream(`attempt-${attemptId}`);
@@ -197,6 +197,7 @@ describe('audit student', () => {
             question: { id: questionId, topicId, version: 1, correctAnswer: 0, optionCount: 4, xpReward: 60 },
             selectedAnswer,
           },
+          now: secondsOn(seconds).now,
         },
         secondsOn(seconds, by),
       );

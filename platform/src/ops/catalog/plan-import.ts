@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { allEvents } from '@matraz/contracts/events';
 import type { BulkQuestion } from '@matraz/formats/bulk/practice-text';
-import { keyHash, recordedKeyHash } from '@matraz/infra/event-store/key-hash';
+import { keyHash } from '@matraz/infra/event-store/key-hash';
 import type { EventStore, RecordedEvent } from '@matraz/infra/event-store/port';
 import { orderedKey, timeOfKey } from '@matraz/infra/ordered-key';
 import type { Output } from '../output.ts';
@@ -37,7 +37,7 @@ const readImported = async (store: EventStore, topicId: string, output: Output):
     else if (type === 'QuestionRestored') deleted.delete(stream);
     else {
       const created = allEvents.QuestionCreated.read(schemaVersion, data);
-      const hash = recordedKeyHash(metadata);
+      const hash = metadata.idempotencyKeyHash;
       if (hash !== undefined && metadata.userId === undefined && created.topicId === topicId)
         questions.set(stream, { hash, time: timeOfKey(created.questionId) });
     }

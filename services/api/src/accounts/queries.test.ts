@@ -20,7 +20,7 @@ const answer = async (userId: string, correct: boolean, at: string) => {
   const { position } = await handle(
     questionAnswers,
     streamOf.answer(userId, question.id),
-    { type: 'AnswerQuestion', data: { userId, question, selectedAnswer: correct ? 0 : 1 } },
+    { type: 'AnswerQuestion', data: { userId, question, selectedAnswer: correct ? 0 : 1 }, now: new Date(at) },
     { userId, correlationId: newId(), now: new Date(at) },
   );
   await waiter.waitFor(position ?? 0n, 5_000);

@@ -48,7 +48,7 @@ const answered = async (question: string | undefined, at: string, correct: boole
   const { position } = await api.deps.handle(
     questionAnswers,
     streamOf.answer(userId, judged.id),
-    { type: 'AnswerQuestion', data: { userId, question: judged, selectedAnswer: correct ? 1 : 0 } },
+    { type: 'AnswerQuestion', data: { userId, question: judged, selectedAnswer: correct ? 1 : 0 }, now: new Date(at) },
     { userId, correlationId: newId(), now: new Date(at) },
   );
   await api.deps.waiter.waitFor(position ?? 0n, 5_000);

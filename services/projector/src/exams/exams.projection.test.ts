@@ -51,6 +51,7 @@ const saved = (selectedAnswer: number | null, minute: number): MatrazEvent => ({
   data: { ...attempt, questionId: q1, selectedAnswer, savedAt: timeOf(minute) },
 });
 const figures = {
+  examTitle: 'Química 1',
   ...{ paesScore: 100, correct: 0, scored: 2, answered: 1, total: 2 },
   ...{ pilotCorrect: 0, pilotAnswered: 0, pilotTotal: 0, voided: [] as string[] },
 };

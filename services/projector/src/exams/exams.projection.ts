@@ -49,7 +49,7 @@ const ofAttempt = ({ data }: { data: { userId: string; attemptId: string } }): U
 /** Exams and attempts for the lists, and the result of each attempt. */
 export const exams: Projection = {
   name: 'exams',
-  version: 4,
+  version: 1,
   tables: [exam, examQuestion, examAttempt, openAttempt, examResult],
   together: [['ExamAttemptStarted', 'ExamAttemptCompleted'], ['ExamAttemptRescored']],
   on: {

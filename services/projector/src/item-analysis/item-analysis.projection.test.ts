@@ -62,7 +62,7 @@ const figures = (
   correct: number,
   { scored = 2, answered = 3, paesScore = 100 + 100 * correct, voided = [] as string[] } = {},
 ) => ({
-  ...{ paesScore, correct, scored, answered, total: 3, voided },
+  ...{ examTitle: 'Química 1', paesScore, correct, scored, answered, total: 3, voided },
   ...{ pilotCorrect: 0, pilotAnswered: 0, pilotTotal: 1 },
 });
 type CompletionReason = 'submitted' | 'time-expired' | 'auto-answered';

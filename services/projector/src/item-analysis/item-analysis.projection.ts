@@ -54,7 +54,7 @@ const practiceKeyRow = ({ data, version }: Recorded<'QuestionCreated' | 'Questio
  */
 export const itemAnalysis: Projection = {
   name: 'item-analysis',
-  version: 4,
+  version: 1,
   tables: [
     tables.analysisAdmin,
     tables.examQuestionKey,

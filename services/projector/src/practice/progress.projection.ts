@@ -23,9 +23,10 @@ const ofEverybody = (): UserChange[] => [
   [null, 'review'],
 ];
 
-const current: Projection = {
+/** What each student has answered, read and completed, with totals. It has its own table of the questions that exist. */
+export const progress: Projection = {
   name: 'progress',
-  version: 4,
+  version: 1,
   tables: [
     tables.questionProgress,
     tables.lessonProgress,
@@ -91,6 +92,3 @@ const current: Projection = {
     TopicDeleted: () => [[null, 'review']],
   },
 };
-
-/** What each student has answered, read and completed, with totals. It has its own table of the questions that exist. The release before had no index of the questions. */
-export const progress: Projection = { ...current, previous: { ...current, version: 3 } };

@@ -56,7 +56,7 @@ const none = { practice_answers: 0, exam_answers: 0 };
 /** How much all students together do each day, and when each student was last active. */
 export const studentActivity: Projection = {
   name: 'student-activity',
-  version: 3,
+  version: 1,
   tables: [activityDay, lastStudyDay],
   together: [['QuestionAnswered', 'LessonCompleted', 'ExamAttemptCompleted']],
   on: {

@@ -29,7 +29,7 @@ const addStudy = statement({
 /** The days in Chile with an answer, a completed lesson or a completed exam, and the amounts of each day. */
 export const studyDays: Projection = {
   name: 'study-days',
-  version: 3,
+  version: 1,
   tables: [studyDay],
   split: { ofStudent: ['QuestionAnswered', 'LessonCompleted', 'ExamAttemptCompleted'], copied: [] },
   together: [['QuestionAnswered', 'LessonCompleted', 'ExamAttemptCompleted']],

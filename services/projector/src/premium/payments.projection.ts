@@ -168,9 +168,9 @@ const types = [
   'PremiumRevoked',
 ] as const satisfies EventType[];
 
-const current: Projection = {
+export const payments: Projection = {
   name: 'payments',
-  version: 5,
+  version: 1,
   tables: [table, providerPayment],
   // The second of two refunds may end a period that the first one moved, and a second revocation may come after a grant.
   together: types.filter((type) => type !== 'PremiumRefunded' && type !== 'PremiumRevoked').map((type) => [type]),
@@ -229,6 +229,3 @@ const current: Projection = {
   },
   changes: Object.fromEntries(types.map((type) => [type, ownPayments])),
 };
-
-/** The release before had no index for the daily comparison. */
-export const payments: Projection = { ...current, previous: { ...current, version: 4 } };

@@ -65,7 +65,7 @@ const ownScreens = ({
 
 export const premium: Projection = {
   name: 'premium',
-  version: 3,
+  version: 1,
   tables: [table],
   together: [['PremiumGranted'], ['PremiumRevoked'], ['PremiumPurchased']],
   on: {

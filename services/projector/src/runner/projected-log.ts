@@ -1,5 +1,4 @@
 import type { EventBatch, EventStore, Position } from '@matraz/infra/event-store/port';
-import { withCollectedAnswers } from '../item-analysis/older-completions.ts';
 import type { Projection } from '../projection.ts';
 
 /** The events that some projections have handlers for. All other events are passed over by the store, so they cost little. */
@@ -15,12 +14,8 @@ export const typesOf = (projections: readonly Projection[]): readonly string[] =
 
 export const projectedLog = (store: EventStore, types: readonly string[]): ProjectedLog => {
   const filter = { types };
-  const complete = (batch: EventBatch) =>
-    types.includes('ExamAnswersCollected') ? withCollectedAnswers(store, batch) : batch;
   return {
-    readAll: async (page) => complete(await store.readAll({ ...page, filter })),
-    async *subscribe(options) {
-      for await (const batch of store.subscribe({ ...options, filter, tellsPosition: true })) yield complete(batch);
-    },
+    readAll: (page) => store.readAll({ ...page, filter }),
+    subscribe: (options) => store.subscribe({ ...options, filter, tellsPosition: true }),
   };
 };

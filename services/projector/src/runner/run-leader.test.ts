@@ -74,7 +74,7 @@ describe('the leader', () => {
     expect(platform.lines()).toEqual([]);
   });
 
-  test('names the log in tables of older releases', async () => {
+  test('names the log in tables that do not name one yet', async () => {
     await runner.answer();
     await make();
     await setNote({ swap });

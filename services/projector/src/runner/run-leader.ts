@@ -48,7 +48,7 @@ export const runLeader = async ({ connection, ...options }: LeaderOptions): Prom
     const [own] = (await checkpointsOf(client, 'read')) ?? [];
     return own ? { start: own.position, writers: projections } : null;
   };
-  /** Tables of older releases do not name their log. */
+  /** New tables do not name their log yet, nor do those that were made from an empty log. */
   const noteLog = async () => {
     const note = await readNote(client, 'read');
     const log = note.log ?? (await logIdOf(store));

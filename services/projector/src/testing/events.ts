@@ -66,6 +66,7 @@ export const answered = (
     correct,
     firstAttempt,
     xpEarned: correct && firstAttempt ? 10 : 0,
+    day: '2026-03-02',
   },
 });
 

@@ -1,7 +1,6 @@
 import { allEvents } from '@matraz/contracts/events';
 import type { EventStore, Position, RecordedEvent } from '@matraz/infra/event-store/port';
 import type { Table } from '@matraz/infra/read-models/table';
-import { withCollectedAnswers } from '../item-analysis/older-completions.ts';
 import type { Projection } from '../projection.ts';
 import { createDescriber } from '../runner/batch-calls.ts';
 import type { Run } from '../statement.ts';
@@ -69,7 +68,7 @@ const nameOf = ({ position, stream, version, type, metadata }: RecordedEvent): E
 });
 
 interface Options {
-  store: Pick<EventStore, 'readAll' | 'readStream'>;
+  store: Pick<EventStore, 'readAll'>;
   projection: Projection;
   /** The rows of each table that differ. */
   differences: readonly { table: Table; rows: readonly RowDifference[] }[];
@@ -93,11 +92,9 @@ export const eventsBehind = async (options: Options): Promise<ExplainedRow[][]> 
     const page = await store.readAll({ after, limit: pageSize, filter: { types }, ...(onRead && { onRead }) });
     if (page.position === after) break;
     after = page.position;
-    const { events } = await withCollectedAnswers(store, page);
-    for (const [at, same] of Map.groupBy(events, ({ position }) => position)) {
-      if (at > upTo) break;
-      const event = same.at(-1) as RecordedEvent;
-      const values = new Set(same.flatMap((one) => [...valuesOf(projection, one)]));
+    for (const event of page.events) {
+      if (event.position > upTo) break;
+      const values = valuesOf(projection, event);
       const found = new Set([...values].flatMap((value) => index.get(value) ?? []));
       for (const { explained, names } of found) {
         if (!contentStreams.test(event.stream) && !names.every((name) => values.has(name))) continue;

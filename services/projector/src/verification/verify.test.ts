@@ -94,22 +94,6 @@ test('a broken row of every table is found, with the events that it was made of'
   }
 });
 
-test('a row of a completion of an older release names that completion', async () => {
-  const log = randomExamLog(1, 400).filter(({ type }) => type !== 'ExamAnswersCollected');
-  for (const [place, { stream, version, metadata }] of recorded(log).entries()) {
-    const event = newEvent(log[place] as MatrazEvent, metadata.occurredAt);
-    const older = event.type === 'ExamAttemptCompleted' ? { ...event, schemaVersion: 1 } : event;
-    await platform.store.append(stream, [older], { expectedVersion: version - 1 });
-  }
-  await project();
-  expect(await platform.verify()).toEqual([]);
-  await platform.rows('update read.exam_choice set students = students + 1');
-  const [{ rows } = { rows: [] }] = await platform.verify();
-  const typesOfRows = rows.map(({ events }) => events.map(({ type }) => type));
-  expect(rows.length).toBeGreaterThan(0);
-  for (const types of typesOfRows) expect(types).toContain('ExamAttemptCompleted');
-});
-
 test('a missing row, a row without events and a missing table are found', async () => {
   await platform.school.open();
   await platform.school.study(40);
