@@ -44,7 +44,7 @@ COPY --from=build /app/frontend/dist frontend/dist
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="Matraz" \
   org.opencontainers.image.description="Plataforma de estudio para la PAES de Ciencias" \
-  org.opencontainers.image.version="0.1.0" \
+  org.opencontainers.image.version="1.0.0" \
   org.opencontainers.image.revision="$REVISION" \
   org.opencontainers.image.base.name="docker.io/library/node:24-bookworm-slim"
 USER node
