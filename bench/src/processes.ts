@@ -28,7 +28,7 @@ export const memoryOf = (pid: string): number =>
 const tickMs = 10;
 
 /** Processor time in milliseconds, with that of children that have ended. */
-export const processorMs = (pid: string): number => {
+const processorMs = (pid: string): number => {
   // The name of the program is in parentheses and may contain spaces.
   const [, , , , , , , , , , , ...times] = fileOf(pid, 'stat')
     .replace(/^.*\) /s, '')

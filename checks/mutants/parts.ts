@@ -40,13 +40,9 @@ const projectionPart = (name: string, mutate: string[], tests: string[]): Part =
   threshold: 85,
 });
 const projector = 'services/projector/src';
-const batch = '{array-literal,batch-calls,failures,notifications,pages,share,trace-batch,versions,writer}';
+const batch = '{array-literal,batch-calls,failures,notifications,pages,trace-batch,versions,writer}';
 const projectionRunner = [
-  projectionPart(
-    'batch',
-    [`${projector}/runner/${batch}.ts`, `${projector}/runner/split-lock.ts`],
-    [`${projector}/runner/${batch}.test.ts`],
-  ),
+  projectionPart('batch', [`${projector}/runner/${batch}.ts`], [`${projector}/runner/${batch}.test.ts`]),
   projectionPart(
     'rebuild',
     [`${projector}/runner/{connection,fill,rebuild,schemas}.ts`],
@@ -56,11 +52,6 @@ const projectionRunner = [
     'leader',
     [`${projector}/runner/{leader-lock,run-leader,serve}.ts`],
     [`${projector}/runner/{leader-lock,run-leader,serve}.test.ts`],
-  ),
-  projectionPart(
-    'partitions',
-    [`${projector}/runner/split.ts`, 'infra/src/read-models/{partition,writer-positions}.ts'],
-    ['infra/src/read-models/{partition,writer-positions}.test.ts', `${projector}/runner/split.test.ts`],
   ),
 ];
 

@@ -17,7 +17,7 @@ interface Row {
 
 const status = `
   select
-    (select min(position) from read.checkpoint) as position,
+    (select position from read.checkpoint) as position,
     to_regclass('read_next.checkpoint') is not null as "isRebuilding",
     (select count(*)::int from read.parked) as parked,
     attempts.open, attempts.overdue,

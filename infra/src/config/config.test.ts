@@ -20,7 +20,6 @@ test('with an empty environment every setting has a default', () => {
     rateLimitScale: 1,
     apiProcesses: suitableApiProcesses(),
     workerProcesses: 1,
-    progressPartitions: 1,
     trustedProxies: [],
     traceRatio: 1,
   });

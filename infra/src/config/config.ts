@@ -29,8 +29,6 @@ export interface Config {
   rateLimitScale: number;
   apiProcesses: number;
   workerProcesses: number;
-  /** Into how many partitions the projection of progress is split. Each has a process of its own. 1: not split. */
-  progressPartitions: number;
   /** Addresses and ranges of reverse proxies. Forwarding headers of other clients are ignored. */
   trustedProxies: string[];
   /** Unset: only programs of this machine may read the metrics. */
@@ -111,7 +109,6 @@ const environment = z.object({
   RATE_LIMIT_SCALE: z.coerce.number('debe ser un número').positive('debe ser mayor que 0').default(1),
   MATRAZ_API_PROCESSES: processes.optional(),
   MATRAZ_WORKER_PROCESSES: processes.default(1),
-  MATRAZ_PROGRESS_PARTITIONS: processes.default(1),
   TRUSTED_PROXIES: z.string().default('').transform(listOf).pipe(z.array(proxy)),
   OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number('debe ser un número').min(0).max(1).default(1),
@@ -171,17 +168,12 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
     rateLimitScale: values.RATE_LIMIT_SCALE,
     apiProcesses: values.MATRAZ_API_PROCESSES ?? suitableApiProcesses(),
     workerProcesses: values.MATRAZ_WORKER_PROCESSES,
-    progressPartitions: values.MATRAZ_PROGRESS_PARTITIONS,
     trustedProxies: values.TRUSTED_PROXIES,
     metricsToken: values.METRICS_TOKEN,
     otlpUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, ''),
     traceRatio: values.OTEL_TRACES_SAMPLER_ARG,
   };
 };
-
-/** The partitions, and one process that writes everything else. */
-export const projectorProcesses = ({ progressPartitions }: Config): number =>
-  progressPartitions > 1 ? progressPartitions + 1 : 1;
 
 /** @throws StartupError when it is not set. The embedded supervisor always sets it. */
 export const requireDatabaseUrl = ({ databaseUrl }: Config): string => {

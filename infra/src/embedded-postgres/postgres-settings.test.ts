@@ -5,7 +5,7 @@ import { durableSettings } from './postgres-settings.ts';
 
 test.runIf(process.platform === 'linux')('after a crash the server flushes all its files in one call', async () => {
   // Without fsync the server of this test is made quickly.
-  const postgres = await startTestPostgres([...durableSettings({ api: 1, worker: 1, projector: 1 }), 'fsync=off']);
+  const postgres = await startTestPostgres([...durableSettings({ api: 1, worker: 1 }), 'fsync=off']);
   const pool = createPool(postgres.url, { max: 1 });
   onTestFinished(async () => {
     await pool.end();

@@ -20,25 +20,19 @@ const quickRecovery = process.platform === 'linux' ? ['recovery_init_sync_method
 const connections = 120;
 const connectionsPerApi = 16;
 const connectionsPerWorker = 20;
-const connectionsPerProjector = 16;
 
 /**
  * An acknowledged answer survives power loss.
  *
  * @param processes of the services that use the server
  */
-export const durableSettings = ({ api, worker, projector }: { api: number; worker: number; projector: number }) => [
+export const durableSettings = ({ api, worker }: { api: number; worker: number }) => [
   ...localSettings,
   ...quickRecovery,
   'fsync=on',
   'synchronous_commit=on',
   'full_page_writes=on',
-  `max_connections=${
-    connections +
-    (api - 1) * connectionsPerApi +
-    (worker - 1) * connectionsPerWorker +
-    (projector - 1) * connectionsPerProjector
-  }`,
+  `max_connections=${connections + (api - 1) * connectionsPerApi + (worker - 1) * connectionsPerWorker}`,
   // Small, because the operating system caches the same files.
   'shared_buffers=16MB',
   // The default starts three processes that read for the others. Most pages are in the memory of the operating system, so reading is quick.

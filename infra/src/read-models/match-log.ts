@@ -69,9 +69,7 @@ export const matchLog = async (client: Queryable, store: EventStore): Promise<Lo
     "select to_regclass('read.checkpoint') is not null as there",
   );
   if (!found[0]?.there) return 'same';
-  const { rows } = await client.query<Row<typeof checkpoint, 'position'>>(
-    'select max(position) as position from read.checkpoint',
-  );
+  const { rows } = await client.query<Row<typeof checkpoint, 'position'>>('select position from read.checkpoint');
   const position = BigInt(rows[0]?.position ?? 0);
   if (position === 0n) return 'same';
   const { log } = await readNote(client, 'read');

@@ -5,21 +5,17 @@ import type { Listener } from '../postgres/listen.ts';
 import type { Pool } from '../postgres/pool.ts';
 import type { checkpoint } from './runner-tables.ts';
 import type { Row } from './table.ts';
-import { createWriterPositions } from './writer-positions.ts';
 
 export interface ReadModelWaiter {
   /**
    * Waits until the read models contain the event at the position.
    *
    * @param timeoutMs milliseconds
-   * @param userId while progress is split, the wait does not depend on the partitions of other students
    * @returns false after the timeout
    */
-  waitFor(position: Position, timeoutMs: number, userId?: string | null): Promise<boolean>;
-  /** The last known position of the read models. While progress is split, it is the lowest one of all writers. */
+  waitFor(position: Position, timeoutMs: number): Promise<boolean>;
+  /** The last known position of the read models. */
   position(): Position;
-  /** The last known position of the tables that are not split. */
-  sharedPosition(): Position;
   /** Whether `onChanged` told every change up to `position()` since the listener connected. */
   hasHeardAll(): boolean;
   /** Reads the position again. It may be lower: the tables were made again from another log. */
@@ -41,7 +37,6 @@ interface Sources {
 
 interface Waiting {
   position: Position;
-  userId: string | null;
   settle(reached: boolean): void;
 }
 
@@ -50,17 +45,12 @@ const channel = 'matraz_read';
 /** The poll finds positions whose NOTIFY was lost, and repeats a failed read. */
 const pollMs = 500;
 
-/** By the schemas of the checkpoints. */
-const readPositions = async (pool: Sources['pool']): Promise<Map<string, Position>> => {
+const readCheckpoint = async (pool: Sources['pool']): Promise<Position> => {
   try {
-    const { rows } = await pool.query<Row<typeof checkpoint, 'position'> & { schema: string }>(
-      `select c.position, t.relnamespace::regnamespace::text as schema
-      from read.checkpoint c
-      join pg_class t on t.oid = c.tableoid`,
-    );
-    return new Map(rows.map(({ schema, position }) => [schema, BigInt(position)]));
+    const { rows } = await pool.query<Row<typeof checkpoint, 'position'>>('select position from read.checkpoint');
+    return BigInt(rows[0]?.position ?? 0);
   } catch (error) {
-    if (isMissingTable(error)) return new Map();
+    if (isMissingTable(error)) return 0n;
     throw error;
   }
 };
@@ -69,7 +59,9 @@ const readPositions = async (pool: Sources['pool']): Promise<Map<string, Positio
 export const createReadModelWaiter = ({ pool, listener }: Sources): ReadModelWaiter => {
   const waiting: Waiting[] = [];
   const handlers = new Set<ChangeHandler>();
-  const positions = createWriterPositions();
+  let known: Position = 0n;
+  /** Every change up to this position was told. */
+  let heard: Position = 0n;
   /** The number of the listener's present connection. */
   let connection = 0;
   /** The number of the last connection on which the position was read. */
@@ -80,16 +72,11 @@ export const createReadModelWaiter = ({ pool, listener }: Sources): ReadModelWai
   const notify: ChangeHandler = (...batch) => {
     for (const handler of handlers) handler(...batch);
   };
-  const settleReached = () => {
-    const highest = positions.highest();
-    let end = 0;
-    while ((waiting[end]?.position ?? highest + 1n) <= highest) end += 1;
-    const candidates = waiting.splice(0, end);
-    const { true: reached = [], false: others = [] } = Object.groupBy(candidates, ({ position, userId }) =>
-      positions.contain(position, userId) ? 'true' : 'false',
-    );
-    waiting.unshift(...others);
-    for (const { settle } of reached) settle(true);
+  const reach = (position: Position) => {
+    known = position;
+    let reached = 0;
+    while ((waiting[reached]?.position ?? position + 1n) <= position) reached += 1;
+    for (const { settle } of waiting.splice(0, reached)) settle(true);
   };
   const isChecked = () => checkedConnection === connection;
   /**
@@ -97,16 +84,14 @@ export const createReadModelWaiter = ({ pool, listener }: Sources): ReadModelWai
    * same connection a lower position is an answer that is older than a notification.
    */
   const look = async () => {
-    const [before, lookedOn] = [positions.lowest(), connection];
+    const [before, lookedOn] = [known, connection];
     try {
-      const found = await readPositions(pool);
+      const position = await readCheckpoint(pool);
       const isNew = lookedOn > checkedConnection;
-      positions.read(found, {
-        isFirst: isNew && lookedOn === connection,
-        mayGoBack: isNew && positions.lowest() === before,
-      });
+      if (position > known || (isNew && known === before)) reach(position);
+      // The connection listened before this read, so later changes will be told.
+      if (isNew && lookedOn === connection) heard = known;
       checkedConnection = Math.max(checkedConnection, lookedOn);
-      settleReached();
     } catch {
       // The server is unavailable. The poll reads again.
     }
@@ -140,16 +125,13 @@ export const createReadModelWaiter = ({ pool, listener }: Sources): ReadModelWai
   };
 
   const unsubscribes = [
-    listener.on(channel, ({ position, writer, changed }) => {
+    listener.on(channel, ({ position, changed }) => {
       const reached = typeof position === 'string' ? BigInt(position) : undefined;
-      const schema = typeof writer === 'string' ? writer : undefined;
-      const isKnown = reached === undefined || positions.tell(reached, schema);
-      // A page that was read before this batch of one writer was read at the lowest position or before it.
-      const shownFrom = schema === undefined ? reached : isKnown ? positions.lowest() + 1n : undefined;
       if (Array.isArray(changed) && (changed.length > 0 || reached !== undefined))
-        notify(changed as UserChange[], shownFrom);
-      if (isKnown) settleReached();
-      else void pollOnce();
+        notify(changed as UserChange[], reached);
+      if (reached === undefined) return;
+      if (reached > heard) heard = reached;
+      if (reached > known) reach(reached);
     }),
     listener.onReconnect(() => {
       reread();
@@ -158,8 +140,8 @@ export const createReadModelWaiter = ({ pool, listener }: Sources): ReadModelWai
   ];
 
   return {
-    waitFor(position, timeoutMs, userId = null) {
-      if (positions.contain(position, userId)) return Promise.resolve(true);
+    waitFor(position, timeoutMs) {
+      if (position <= known) return Promise.resolve(true);
       keepPolling();
       return new Promise((resolve) => {
         const settle = (reached: boolean) => {
@@ -167,7 +149,7 @@ export const createReadModelWaiter = ({ pool, listener }: Sources): ReadModelWai
           restIfIdle();
           resolve(reached);
         };
-        const one: Waiting = { position, userId, settle };
+        const one: Waiting = { position, settle };
         const timeout = setTimeout(() => {
           waiting.splice(waiting.indexOf(one), 1);
           settle(false);
@@ -175,9 +157,8 @@ export const createReadModelWaiter = ({ pool, listener }: Sources): ReadModelWai
         waiting.splice(placeOf(position), 0, one);
       });
     },
-    position: positions.lowest,
-    sharedPosition: positions.shared,
-    hasHeardAll: () => listener.isListening(channel) && isChecked() && positions.hasHeardAll(),
+    position: () => known,
+    hasHeardAll: () => listener.isListening(channel) && isChecked() && known <= heard,
     reread,
     onChanged(handler) {
       handlers.add(handler);

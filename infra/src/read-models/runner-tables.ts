@@ -3,10 +3,7 @@ import { boolean, column, int, numeric, table, text } from './table.ts';
 /** The versions of the projections that filled a schema, by projection name. */
 export type Versions = Readonly<Record<string, number>>;
 
-/**
- * The last event that the tables of the schema contain. One row. While progress is split, the checkpoint of each partition inherits from
- * this table: `min(position)` is the position up to which all tables are filled, `only` the row of the other tables.
- */
+/** The last event that the tables of the schema contain. One row. */
 export const checkpoint = table(
   'checkpoint',
   {

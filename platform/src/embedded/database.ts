@@ -1,4 +1,4 @@
-import { type Config, projectorProcesses } from '@matraz/infra/config/config';
+import type { Config } from '@matraz/infra/config/config';
 import type { Secrets } from '@matraz/infra/config/secrets';
 import { durableSettings } from '@matraz/infra/embedded-postgres/postgres-settings';
 import { runPostgres } from '@matraz/infra/embedded-postgres/run-postgres';
@@ -19,11 +19,7 @@ export const startDatabase = async (config: Config, secrets: Secrets, lifetime: 
   const { databaseUrl, dataDir } = config;
   if (databaseUrl) return { ownerUrl: databaseUrl, serviceUrl: databaseUrl, embedded: false };
   const ownerPassword = secrets.databasePassword;
-  const settings = durableSettings({
-    api: config.apiProcesses,
-    worker: config.workerProcesses,
-    projector: projectorProcesses(config),
-  });
+  const settings = durableSettings({ api: config.apiProcesses, worker: config.workerProcesses });
   const port = await runPostgres({ dataDir, ownerPassword, settings, lifetime });
   const urlOf = (role: string, password: string) => `postgres://${role}:${password}@127.0.0.1:${port}/matraz`;
   return {

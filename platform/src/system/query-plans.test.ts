@@ -79,7 +79,7 @@ test.skipIf(process.env.EVENT_STORE_URL)(
     for (const part of [
       'es.append',
       'insert into es.events',
-      'update only checkpoint',
+      'update checkpoint',
       'q.is_voided',
       'with restored',
       'seal.',

@@ -7,7 +7,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { EventStore } from '@matraz/infra/event-store/port';
 import { createPostgresEventStore } from '@matraz/infra/event-store/postgres/postgres-event-store';
-import { readPidFile } from '@matraz/infra/processes/pid-file';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { requestRebuild, status } from './operations.ts';
@@ -43,10 +42,10 @@ const kill = async (child: ChildProcess) => {
   child.kill('SIGKILL');
   await gone;
 };
-const spawnProjector = (settings: NodeJS.ProcessEnv = {}) => {
+const spawnProjector = () => {
   const child = spawn(process.execPath, [main], {
     stdio: 'ignore',
-    env: { ...process.env, EVENT_STORE_URL: '', DATABASE_URL: database.url, MATRAZ_DATA_DIR: dataDir, ...settings },
+    env: { ...process.env, EVENT_STORE_URL: '', DATABASE_URL: database.url, MATRAZ_DATA_DIR: dataDir },
   });
   children.push(child);
   return child;
@@ -122,37 +121,6 @@ test('a waiting projector replaces a killed one at once', async () => {
   await school.study(10);
   await settled(); // no lease has to run out: the kernel closes the connections of the killed one
 });
-
-test('a killed partition is started again, and only its students wait', async () => {
-  const school = createSchool(store);
-  await school.open();
-  spawnProjector({ MATRAZ_PROGRESS_PARTITIONS: '2' });
-  const positions = async () => (await status(operations())).partitions.map(({ position }) => position);
-  await vi.waitUntil(async () => (await positions()).length === 2, { timeout: 60_000, interval: 20 });
-  let isStreaming = true;
-  const streaming = (async () => {
-    while (isStreaming) {
-      await school.study(1);
-      await delay(1);
-    }
-  })();
-  streaming.catch(() => {}); // the error is thrown at the await below
-  const untilPast = async (partition: number, position: bigint) =>
-    vi.waitUntil(async () => ((await positions())[partition] ?? 0n) > position, { timeout: 60_000, interval: 5 });
-  for (let round = 0; round < 2; round += 1) {
-    const pid = await vi.waitUntil(() => readPidFile(dataDir, 'projector-1'), { timeout: 60_000, interval: 5 });
-    await untilPast(0, await store.head());
-    process.kill(pid, 'SIGKILL');
-    const killedAt = await store.head();
-    await untilPast(1, killedAt);
-    await expectWhole();
-    await untilPast(0, killedAt);
-  }
-  isStreaming = false;
-  await streaming;
-  await settled();
-  expect(await verify(operations())).toEqual([]);
-}, 300_000);
 
 test('SIGTERM ends it cleanly', async () => {
   await createSchool(store).open();

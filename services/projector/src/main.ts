@@ -1,54 +1,41 @@
-import { projectorProcesses, requireDatabaseUrl } from '@matraz/infra/config/config';
+import { requireDatabaseUrl } from '@matraz/infra/config/config';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import { createListener } from '@matraz/infra/postgres/listen';
 import { createPool } from '@matraz/infra/postgres/pool';
 import { limitBusyHeap } from '@matraz/infra/processes/memory-saver';
-import { memberNumber } from '@matraz/infra/processes/process-group';
 import { runService } from '@matraz/infra/processes/run-service';
-import { partitionSchema } from '@matraz/infra/read-models/partition';
 import { createProgressWatch } from '@matraz/infra/read-models/progress-watch';
 import { openTracing } from '@matraz/infra/tracing/open-tracing';
 import { projections } from './projections.ts';
 import { startProjector } from './projector.ts';
-import { checkpointsOf } from './runner/schemas.ts';
+import { checkpointOf } from './runner/schemas.ts';
 
 limitBusyHeap();
-await runService(
-  'projector',
-  async ({ config, logger }) => {
-    const databaseUrl = requireDatabaseUrl(config);
-    const { progressPartitions: partitions } = config;
-    const number = memberNumber();
-    // The first processes write a partition each, the last one writes everything else.
-    const partition = number !== undefined && number <= partitions ? { number, of: partitions } : undefined;
-    const listener = createListener(databaseUrl);
-    const store = await openEventStore({ eventStoreUrl: config.eventStoreUrl, databaseUrl, listener, logger });
-    const tracing = await openTracing('projector', config);
-    const stopping = new AbortController();
-    const projecting = startProjector({
-      ...{ store, databaseUrl, listener, projections, partitions, logger, tracing, signal: stopping.signal },
-      ...(partition && { partition }),
-    });
-    const pool = createPool(databaseUrl, { max: 1, queryTimeoutMs: 15_000 });
-    const own = partition ? partitionSchema(partition, 'read') : 'read';
-    const moves = createProgressWatch({
-      head: () => store.head(),
-      position: async () => (await checkpointsOf(pool, own))?.[0]?.position ?? 0n,
-      now: () => performance.now(),
-    });
-    return {
-      async check() {
-        if (!(await moves())) throw new Error('the projection has not moved for a minute although events wait');
-      },
-      async close() {
-        stopping.abort();
-        await projecting;
-        await store.close();
-        await listener.close();
-        await tracing.close();
-        await pool.end();
-      },
-    };
-  },
-  { count: projectorProcesses },
-);
+await runService('projector', async ({ config, logger }) => {
+  const databaseUrl = requireDatabaseUrl(config);
+  const listener = createListener(databaseUrl);
+  const store = await openEventStore({ eventStoreUrl: config.eventStoreUrl, databaseUrl, listener, logger });
+  const tracing = await openTracing('projector', config);
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const projecting = startProjector({ store, databaseUrl, listener, projections, logger, tracing, signal });
+  const pool = createPool(databaseUrl, { max: 1, queryTimeoutMs: 15_000 });
+  const moves = createProgressWatch({
+    head: () => store.head(),
+    position: async () => (await checkpointOf(pool, 'read'))?.position ?? 0n,
+    now: () => performance.now(),
+  });
+  return {
+    async check() {
+      if (!(await moves())) throw new Error('the projection has not moved for a minute although events wait');
+    },
+    async close() {
+      stopping.abort();
+      await projecting;
+      await store.close();
+      await listener.close();
+      await tracing.close();
+      await pool.end();
+    },
+  };
+});

@@ -2,19 +2,16 @@ import type { EventStore, Position } from '@matraz/infra/event-store/port';
 import type { Logger } from '@matraz/infra/logging/logger';
 import type { Pool } from '@matraz/infra/postgres/pool';
 import { type LogMatch, matchLog, readNote, type Swap, writeNote } from '@matraz/infra/read-models/match-log';
-import type { Partition } from '@matraz/infra/read-models/partition';
 import type { parked as parkedTable, Versions } from '@matraz/infra/read-models/runner-tables';
 import type { Row } from '@matraz/infra/read-models/table';
 import type { Projection } from './projection.ts';
 import { fillForMove } from './runner/rebuild.ts';
-import { checkpointOf, checkpointsOf, createSchema } from './runner/schemas.ts';
+import { checkpointOf, createSchema } from './runner/schemas.ts';
 
 export interface Status {
-  /** The position of the served read models, the lowest one of all partitions. Null before the projector's first start. */
+  /** The position of the served read models. Null before the projector's first start. */
   position: Position | null;
   versions: Versions;
-  /** Empty: progress is not split. */
-  partitions: (Partition & { position: Position })[];
   head: Position;
   /** The position of the rebuild. Null without a rebuild. */
   rebuilding: Position | null;
@@ -28,7 +25,6 @@ export interface Status {
 export const status = async ({ pool, store }: { pool: Pool; store: EventStore }): Promise<Status> => {
   const served = await checkpointOf(pool, 'read');
   const next = await checkpointOf(pool, 'read_next');
-  const writers = (await checkpointsOf(pool, 'read')) ?? [];
   const isServed = served !== null && Object.keys(served.versions).length > 0;
   const counted = isServed
     ? await pool.query<{ parked: number }>('select count(*)::int as parked from read.parked')
@@ -36,7 +32,6 @@ export const status = async ({ pool, store }: { pool: Pool; store: EventStore })
   return {
     position: served?.position ?? null,
     versions: served?.versions ?? {},
-    partitions: writers.flatMap(({ partition, position }) => (partition ? [{ ...partition, position }] : [])),
     head: await store.head(),
     rebuilding: next?.position ?? null,
     parked: counted?.rows[0]?.parked ?? 0,

@@ -12,9 +12,6 @@ export type Recorded<Type extends EventType = EventType> = Extract<MatrazEvent, 
   version: number;
 };
 
-/** The types of events that are about one student. */
-type StudentEventType = Extract<MatrazEvent, { data: { userId: string } }>['type'];
-
 export interface Projection {
   name: string;
   /**
@@ -35,16 +32,6 @@ export interface Projection {
   together: readonly (readonly EventType[])[];
   /** The writes of each event. Pure: they depend on the event only, not on a clock. */
   on: { [Type in EventType]?: (event: Recorded<Type>) => Write[] };
-  /**
-   * Present: the rows of a student depend on events of this student and of content only, so several processes can each write the rows of
-   * some students. A statement that finds rows of students by itself has the condition `$own(user_id)`.
-   */
-  split?: {
-    /** The events of one student. Every process applies all other events of the projection. */
-    ofStudent: readonly StudentEventType[];
-    /** The tables with rows of no student. Each process has its own copy, because each is at another position. */
-    copied: readonly Table[];
-  };
   /** The read models that each event changes. */
   changes: { [Type in EventType]?: (event: Recorded<Type>) => UserChange[] };
 }

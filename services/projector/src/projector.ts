@@ -3,14 +3,12 @@ import { backoff } from '@matraz/infra/backoff';
 import type { EventStore } from '@matraz/infra/event-store/port';
 import type { Logger } from '@matraz/infra/logging/logger';
 import { createListener, type Listener } from '@matraz/infra/postgres/listen';
-import type { Partition } from '@matraz/infra/read-models/partition';
 import { noTracing, type Tracing } from '@matraz/infra/tracing/tracing';
 import type { Projection } from './projection.ts';
 import { LogMismatch } from './runner/failures.ts';
 import { acquireLeaderLock } from './runner/leader-lock.ts';
 import { fillBeside } from './runner/rebuild.ts';
-import { type Ending, runLeader, runPartition } from './runner/run-leader.ts';
-import { shareOfMain } from './runner/share.ts';
+import { type Ending, runLeader } from './runner/run-leader.ts';
 import { versionsOf } from './runner/versions.ts';
 
 /** An older projector waits this long for a newer one to become the leader. */
@@ -27,15 +25,11 @@ interface ProjectorOptions {
   logger: Logger;
   signal: AbortSignal;
   tracing?: Tracing;
-  /** Into how many partitions progress is split. Default: 1, not split. */
-  partitions?: number;
-  /** Writes only this partition. A projector without one must run beside it. */
-  partition?: Partition;
   /** Maximum number of events of one transaction while serving. */
   batchSize?: number;
 }
 
-type Options = Required<Omit<ProjectorOptions, 'partition' | 'listener'>> & { partition: Partition | undefined };
+type Options = Required<Omit<ProjectorOptions, 'listener'>>;
 
 /** A newer version fills its tables while the older one serves. It steps in when they are filled. */
 const fillWhileWaiting = (options: Options) => {
@@ -63,18 +57,15 @@ const fillWhileWaiting = (options: Options) => {
 };
 
 const leadOnce = async (options: Options, listener: Listener): Promise<Ending> => {
-  const { databaseUrl, projections, logger, signal, partition, partitions } = options;
+  const { databaseUrl, projections, logger, signal } = options;
   const filling = fillWhileWaiting(options);
-  const share = partition ?? shareOfMain(partitions);
-  const mayAnnounce = partition ? () => false : filling.isOver;
-  const connection = await acquireLeaderLock(databaseUrl, share, versionsOf(projections), signal, mayAnnounce).finally(
+  const connection = await acquireLeaderLock(databaseUrl, versionsOf(projections), signal, filling.isOver).finally(
     filling.end,
   );
   if (!connection) return 'stopped';
   try {
-    logger.info({ partition }, 'leading');
-    const leading = { ...options, connection, listener };
-    return await (partition ? runPartition(partition, leading) : runLeader(leading));
+    logger.info('leading');
+    return await runLeader({ ...options, connection, listener });
   } finally {
     await connection.close();
   }
@@ -92,10 +83,7 @@ export const startProjector = async (options: ProjectorOptions): Promise<void> =
   while (!signal.aborted) {
     const startedAt = performance.now();
     try {
-      const ending = await leadOnce(
-        { batchSize: 1_000, tracing: noTracing, partitions: 1, partition: undefined, ...options },
-        listener,
-      );
+      const ending = await leadOnce({ batchSize: 1_000, tracing: noTracing, ...options }, listener);
       if (ending !== 'superseded') continue;
       logger.warn('a newer projector is running: waiting');
       await delay(newerProjectorWaitMs, undefined, { signal }).catch(() => {});

@@ -11,23 +11,12 @@ import { verifyCommand } from './verify-command.ts';
 import { withReadModels } from './with-read-models.ts';
 
 const showStatus = async (_: unknown, command: Command): Promise<void> => {
-  const {
-    position,
-    head,
-    rebuilding,
-    versions,
-    parked: parkedEvents,
-    log,
-    swap,
-    ...found
-  } = await withConnection(status);
-  const partitions = found.partitions.map((one) => ({ ...one, position: String(one.position) }));
+  const { position, head, rebuilding, versions, parked: parkedEvents, log, swap } = await withConnection(status);
   const data = {
     position: position === null ? null : String(position),
     head: String(head),
     rebuilding: rebuilding === null ? null : String(rebuilding),
     versions,
-    ...(partitions.length > 0 && { partitions }),
     parked: parkedEvents,
     ...(log !== 'same' && { log }),
     ...(swap && { swap }),
@@ -35,7 +24,6 @@ const showStatus = async (_: unknown, command: Command): Promise<void> => {
   const text = table([
     ['Último evento', data.head],
     ['Leído hasta', data.position ?? 'nada: el proyector aún no parte'],
-    ...partitions.map((one) => [`Parte ${one.number} de ${one.of} del progreso`, one.position]),
     ['Reconstrucción', data.rebuilding === null ? 'ninguna' : `hasta ${data.rebuilding}`],
     ...(log === 'same' ? [] : [['Atención', reasonOf(log)]]),
     ...(swap ? [['Último cambio de tablas', `${swap.at}, en ${swap.ms} ms`]] : []),

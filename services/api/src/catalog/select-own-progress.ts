@@ -28,7 +28,7 @@ export const ownTopicsQuery = `
   full join (select topic_id from read.topic_completion where user_id = $1) done on done.topic_id = own.topic_id`;
 
 /** Selects `ReadPosition`: the catalog that a reply shows is at least as new as its query. */
-export const readPositionColumn = `coalesce((select min(position) from read.checkpoint), 0) as "readPosition"`;
+export const readPositionColumn = `coalesce((select position from read.checkpoint), 0) as "readPosition"`;
 
 /** Where the read tables were in the log. */
 export interface ReadPosition {

@@ -66,16 +66,3 @@ test('the api is not ready when the projection has not moved for a minute althou
   store.head = head;
   expect((await api.visitor.get('/readyz')).status).toBe(200);
 });
-
-test('a partition of progress that stands still is told; the api serves all other students', async () => {
-  const { waiter } = api.deps;
-  const app = buildApp({ ...api.deps, waiter: { ...waiter, position: () => 0n } });
-  const checks = async () => {
-    const reply = await app.inject('/readyz');
-    return { status: reply.statusCode, ...reply.json().checks };
-  };
-  expect(await checks()).toMatchObject({ status: 200, projection: 'ok', progress: 'ok' });
-  now = new Date(now.getTime() + 61_000);
-  expect(await checks()).toMatchObject({ status: 200, projection: 'ok', progress: 'failing' });
-  await app.close();
-});

@@ -6,10 +6,7 @@ import type { ApiDeps } from '../deps.ts';
 const waitMs = 2_000;
 
 /** A command handler for one request. It remembers the last position that the request wrote. */
-export const trackOwnWrites = (
-  { handle, waiter }: Pick<ApiDeps, 'handle' | 'waiter'>,
-  userId: string | null = null,
-) => {
+export const trackOwnWrites = ({ handle, waiter }: Pick<ApiDeps, 'handle' | 'waiter'>) => {
   let last: Position | null = null;
   const trackingHandle: Handle = async (...command) => {
     const handled = await handle(...command);
@@ -19,6 +16,6 @@ export const trackOwnWrites = (
   return {
     handle: trackingHandle,
     /** Waits until the read models contain everything that the request wrote. @returns false when that took too long */
-    waitUntilReadable: async (): Promise<boolean> => last === null || (await waiter.waitFor(last, waitMs, userId)),
+    waitUntilReadable: async (): Promise<boolean> => last === null || (await waiter.waitFor(last, waitMs)),
   };
 };

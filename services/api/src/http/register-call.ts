@@ -108,7 +108,7 @@ function registerCall(app: FastifyInstance, deps: AppDeps, name: keyof Calls, ha
       const { params, query, body, userId } = request;
       // Before the read, so that the reply is at least as new.
       if (method === 'GET') noteReadPosition(reply, deps);
-      const writes = waitsForReadModels ? trackOwnWrites(deps, userId) : null;
+      const writes = waitsForReadModels ? trackOwnWrites(deps) : null;
       const result = await handler(
         { params, query, body, userId, context: commandContext(request) },
         writes ? { ...deps, handle: writes.handle } : deps,

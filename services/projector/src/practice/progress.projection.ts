@@ -36,10 +36,6 @@ export const progress: Projection = {
     tables.practiceDeletedTopic,
     tables.studentStats,
   ],
-  split: {
-    ofStudent: ['QuestionAnswered', 'LessonCompleted'],
-    copied: [tables.practiceQuestion, tables.practiceDeletedTopic],
-  },
   together: [['QuestionAnswered', 'LessonCompleted'], ['QuestionCreated']],
   on: {
     QuestionAnswered: ({ data, metadata, position }) => [

@@ -19,7 +19,6 @@ export const studentXp: Projection = {
   name: 'student-xp',
   version: 1,
   tables: [table],
-  split: { ofStudent: ['QuestionAnswered'], copied: [] },
   together: [['QuestionAnswered']],
   on: {
     QuestionAnswered: ({ data }) => (data.xpEarned > 0 ? [addXp({ user_id: data.userId, xp: data.xpEarned })] : []),

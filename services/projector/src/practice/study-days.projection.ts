@@ -31,7 +31,6 @@ export const studyDays: Projection = {
   name: 'study-days',
   version: 1,
   tables: [studyDay],
-  split: { ofStudent: ['QuestionAnswered', 'LessonCompleted', 'ExamAttemptCompleted'], copied: [] },
   together: [['QuestionAnswered', 'LessonCompleted', 'ExamAttemptCompleted']],
   on: {
     QuestionAnswered: ({ data, metadata }) => [

@@ -16,8 +16,8 @@ afterEach(async () => {
   for (const end of ends.toReversed()) await end();
 });
 
-const open = async (...schemas: SchemaName[]) => {
-  const connection = await connect(database.url, ...schemas);
+const open = async (schema: SchemaName) => {
+  const connection = await connect(database.url, schema);
   ends.push(connection.close);
   return connection;
 };
@@ -35,12 +35,12 @@ const sessions = () => projectorSessions(database.pool);
 
 describe('a connection', () => {
   test('has its search path and the settings of a writer, and tells the operator whose it is', async () => {
-    const { client } = await open('read_1_of_2', 'read');
+    const { client } = await open('read');
     const { rows: found } = await client.query<{ name: string; value: string }>(
       "select name, current_setting(name) as value from pg_settings where source = 'session'",
     );
     expect(Object.fromEntries(found.map(({ name, value }) => [name, value]))).toEqual({
-      search_path: 'read_1_of_2, read',
+      search_path: 'read',
       TimeZone: 'UTC',
       synchronous_commit: 'off',
       tcp_keepalives_idle: '2',

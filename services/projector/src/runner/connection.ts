@@ -17,8 +17,8 @@ export interface Connection {
  * idle_in_transaction_session_timeout: a projector that is frozen in a transaction must not stop the others.
  * enable_seqscan: a statement that was planned for an empty table must still use the index when the table is large.
  */
-const settings = (schemas: readonly SchemaName[]) => `
-  set search_path = ${schemas.join(', ')};
+const settings = (schema: SchemaName) => `
+  set search_path = ${schema};
   set timezone = 'UTC';
   set synchronous_commit = off;
   set tcp_keepalives_idle = 2;
@@ -32,8 +32,8 @@ const settings = (schemas: readonly SchemaName[]) => `
 const queryTimeoutMs = 120_000;
 const closeTimeoutMs = 1_000;
 
-/** @param schemas the search path for unqualified table names */
-export const connect = async (databaseUrl: string, ...schemas: SchemaName[]): Promise<Connection> => {
+/** @param schema the search path for unqualified table names */
+export const connect = async (databaseUrl: string, schema: SchemaName): Promise<Connection> => {
   const socket = new Socket();
   const client = new pg.Client({
     connectionString: databaseUrl,
@@ -56,7 +56,7 @@ export const connect = async (databaseUrl: string, ...schemas: SchemaName[]): Pr
   try {
     await client.connect();
     endWhenDead(client, { connectionString: databaseUrl });
-    await client.query(settings(schemas));
+    await client.query(settings(schema));
   } catch (error) {
     await close();
     throw error;

@@ -4,7 +4,6 @@ import { eachWithRunner, type Runner } from '../testing/runner.ts';
 import { projectorSessions } from '../testing/sessions.ts';
 import type { Connection } from './connection.ts';
 import { acquireLeaderLock } from './leader-lock.ts';
-import type { Share } from './share.ts';
 
 let platform: Platform;
 let runner: Runner;
@@ -13,9 +12,9 @@ eachWithRunner((...fresh) => {
 });
 
 const versions = { account: 1, 'student-xp': 2 };
-const acquire = async (share: Share, mayAnnounce = () => false) => {
+const acquire = async (mayAnnounce = () => false) => {
   const { databaseUrl, signal } = runner.options;
-  const connection = await acquireLeaderLock(databaseUrl, share, versions, signal, mayAnnounce);
+  const connection = await acquireLeaderLock(databaseUrl, versions, signal, mayAnnounce);
   if (connection) platform.atEnd(connection.close);
   return connection;
 };
@@ -23,34 +22,21 @@ const isTaken = () => {
   throw new Error('the lock is taken');
 };
 /** Becomes the leader at the first attempt. */
-const lead = async (share: Share) => (await acquire(share, isTaken)) as Connection;
+const lead = async () => (await acquire(isTaken)) as Connection;
 const searchPath = async ({ client }: Connection) => (await client.query('show search_path')).rows[0].search_path;
-const isFree = async (lock: string) =>
-  (await platform.rows(`select pg_try_advisory_xact_lock(hashtextextended('matraz projector: ${lock}', 0)) as free`))[0]
+const isFree = async () =>
+  (await platform.rows("select pg_try_advisory_xact_lock(hashtextextended('matraz projector: all', 0)) as free"))[0]
     .free;
 const projectors = () => projectorSessions(platform.database.pool);
 
 describe('the leader', () => {
   // Projectors of two releases run side by side for a while.
   test('holds the lock that every release knows by its name, on the connection that writes', async () => {
-    const connection = await lead('all');
-    expect(await isFree('all')).toBe(false);
-    expect(await isFree('1 of 2')).toBe(true);
+    const connection = await lead();
+    expect(await isFree()).toBe(false);
     expect(await searchPath(connection)).toBe('read');
     await connection.close();
-    await expect.poll(() => isFree('all')).toBe(true);
-  });
-
-  test('of the tables that are not split is the leader of all, too', async () => {
-    await lead('none');
-    expect(await isFree('all')).toBe(false);
-  });
-
-  test('of each partition holds a lock of its own, and its own tables come first', async () => {
-    const [first, second] = [await lead({ number: 1, of: 2 }), await lead({ number: 2, of: 2 })];
-    expect([await isFree('1 of 2'), await isFree('2 of 2'), await isFree('all')]).toEqual([false, false, true]);
-    expect(await searchPath(first)).toBe('read_1_of_2, read');
-    expect(await searchPath(second)).toBe('read_2_of_2, read');
+    await expect.poll(isFree).toBe(true);
   });
 });
 
@@ -58,11 +44,11 @@ describe('a projector that waits for the lock', () => {
   test('tells its versions as soon as it may, and takes over when the leader ends', async () => {
     const release = await platform.hold('all');
     let attempts = 0;
-    const waiting = acquire('all', () => ++attempts > 1);
+    const waiting = acquire(() => ++attempts > 1);
     await expect.poll(() => runner.heard).toEqual([{ waiting: versions }]);
     await release();
     expect(await waiting).toMatchObject({ lost: { aborted: false } });
-    expect(await isFree('all')).toBe(false);
+    expect(await isFree()).toBe(false);
     await runner.tell({ isLast: true });
     await expect.poll(() => runner.heard.at(-1)).toEqual({ isLast: true });
     // The first attempt was not allowed to tell them.
@@ -72,7 +58,7 @@ describe('a projector that waits for the lock', () => {
   test('fails when its connection is lost', async () => {
     await platform.hold('all');
     let attempts = 0;
-    const waiting = acquire('all', () => ++attempts > 99);
+    const waiting = acquire(() => ++attempts > 99);
     const failed = expect(waiting).rejects.toThrow(/terminat|not queryable|ended/i);
     await platform.until(async () => attempts > 0);
     for (const { pid } of await projectors()) await platform.rows(`select pg_terminate_backend(${pid})`);
@@ -81,21 +67,21 @@ describe('a projector that waits for the lock', () => {
 
   test('closes its connection when it fails', async () => {
     await platform.hold('all');
-    await expect(acquire('all', isTaken)).rejects.toThrow('the lock is taken');
+    await expect(acquire(isTaken)).rejects.toThrow('the lock is taken');
     await expect.poll(projectors).toEqual([]);
   });
 
   test('gets nothing after a stop, and closes its connection', async () => {
     const release = await platform.hold('all');
-    const stopped = acquire('all', () => {
+    const stopped = acquire(() => {
       runner.abort();
       return false;
     });
     expect(await stopped).toBeNull();
     await expect.poll(projectors).toEqual([]);
     await release();
-    expect(await acquire('all')).toBeNull();
-    expect(await isFree('all')).toBe(true);
+    expect(await acquire()).toBeNull();
+    expect(await isFree()).toBe(true);
   });
 
   test('does not wait for its next attempt when it is stopped', async () => {
@@ -110,7 +96,7 @@ describe('a projector that waits for the lock', () => {
         stoppedAt = performance.now();
         return false;
       };
-      await acquireLeaderLock(databaseUrl, 'all', versions, stopping.signal, stop);
+      await acquireLeaderLock(databaseUrl, versions, stopping.signal, stop);
       return performance.now() - stoppedAt;
     };
     // A busy machine needs more time for some of the stops.

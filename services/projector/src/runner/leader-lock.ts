@@ -1,18 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { partitionSchema } from '@matraz/infra/read-models/partition';
 import type { Versions } from '@matraz/infra/read-models/runner-tables';
 import { type Connection, connect } from './connection.ts';
-import { isPartition, type Share } from './share.ts';
 
 /** A dead leader must be replaced within 5 s. */
 const retryMs = 500;
-
-/** Each share has one leader at a time. */
-const lockOf = (share: Share) =>
-  `hashtextextended('matraz projector: ${isPartition(share) ? `${share.number} of ${share.of}` : 'all'}', 0)`;
-
-const connectTo = (databaseUrl: string, share: Share) =>
-  isPartition(share) ? connect(databaseUrl, partitionSchema(share, 'read'), 'read') : connect(databaseUrl, 'read');
 
 /**
  * Waits for the lock. The lock belongs to the connection that writes, so a projector that loses the lock cannot write either. While
@@ -23,16 +14,15 @@ const connectTo = (databaseUrl: string, share: Share) =>
  */
 export const acquireLeaderLock = async (
   databaseUrl: string,
-  share: Share,
   versions: Versions,
   signal: AbortSignal,
   mayAnnounce: () => boolean,
 ): Promise<Connection | null> => {
-  const connection = await connectTo(databaseUrl, share);
+  const connection = await connect(databaseUrl, 'read');
   try {
     while (!signal.aborted) {
       const { rows } = await connection.client.query<{ ours: boolean }>(
-        `select pg_try_advisory_lock(${lockOf(share)}) as ours`,
+        "select pg_try_advisory_lock(hashtextextended('matraz projector: all', 0)) as ours",
       );
       if (rows[0]?.ours) return connection;
       if (mayAnnounce())

@@ -20,12 +20,6 @@ describe('the notifications of a batch', () => {
     expect(notifications(7n, [])).toEqual(['{"position":"7","changed":[]}']);
   });
 
-  test('the message of one of several writers names its schema', () => {
-    expect(notifications(7n, [['u', 'user']], 'read_1_of_2')).toEqual([
-      '{"position":"7","writer":"read_1_of_2","changed":[["u","user"]]}',
-    ]);
-  });
-
   test('many changes are sent in several messages below the limit, the position in the last one', () => {
     const messages = notifications(7n, students(1_000));
     expect(messages.every((message) => message.length < 8_000)).toBe(true);
@@ -35,14 +29,14 @@ describe('the notifications of a batch', () => {
     expect(parsed.at(-1).position).toBe('7');
   });
 
-  test('a message has room for its position and the name of its writer', () => {
+  test('a message has room for its position', () => {
     // 7,800 characters of changes fit. One more begins another message.
     const changesOf = (last: number): UserChange[] => [
       ['x'.repeat(7_000), 'user'],
       ['y'.repeat(last), 'user'],
     ];
     const brackets = 2 * JSON.stringify(['', 'user']).length;
-    const messagesOf = (last: number) => notifications(10n ** 18n, changesOf(last), 'read_100_of_100');
+    const messagesOf = (last: number) => notifications(10n ** 18n, changesOf(last));
     const [one, ...none] = messagesOf(800 - brackets);
     expect([one?.length, none]).toEqual([expect.any(Number), []]);
     expect(one?.length).toBeLessThan(8_000);

@@ -6,12 +6,8 @@ const mostBytes = 7_900;
 /** With more messages than this it is cheaper that every page loads its data again. */
 const mostMessages = 32;
 
-/**
- * Payloads for NOTIFY matraz_read. The last one has the position, so a listener that gets it has got all the others.
- *
- * @param writer the schema of the checkpoint that is at the position. Undefined: all tables are at the position, and are not split.
- */
-export const notifications = (position: Position, changes: readonly UserChange[], writer?: string): string[] => {
+/** Payloads for NOTIFY matraz_read. The last one has the position, so a listener that gets it has got all the others. */
+export const notifications = (position: Position, changes: readonly UserChange[]): string[] => {
   const distinct = new Set(changes.map((change) => JSON.stringify(change)));
   const messages: string[] = [];
   let message = '';
@@ -20,9 +16,8 @@ export const notifications = (position: Position, changes: readonly UserChange[]
       messages.push(`{"changed":[${message}]}`);
       message = '';
     }
-    if (messages.length === mostMessages) return notifications(position, everyChange, writer);
+    if (messages.length === mostMessages) return notifications(position, everyChange);
     message += message === '' ? change : `,${change}`;
   }
-  const from = writer === undefined ? '' : `"writer":"${writer}",`;
-  return [...messages, `{"position":"${position}",${from}"changed":[${message}]}`];
+  return [...messages, `{"position":"${position}","changed":[${message}]}`];
 };

@@ -29,7 +29,7 @@ const rebuildWith = async (change: Partial<Options> = {}) => {
   const swaps: Position[] = [];
   const isServed = await rebuild({
     ...fillOptions(platform),
-    ...{ partitions: 1, servedPosition: () => 0n, writes: (task) => task() },
+    ...{ servedPosition: () => 0n, writes: (task) => task() },
     onSwap: (position) => void swaps.push(position),
     ...change,
   });
@@ -52,7 +52,7 @@ const tables = async (schema: 'read' | 'read_next') => {
   return { position: checkpoint?.position, answers: await answers.countIn(schema) };
 };
 const moveTo = (schema: string, position: number) =>
-  platform.rows(`update only ${schema}.checkpoint set position = ${position}`);
+  platform.rows(`update ${schema}.checkpoint set position = ${position}`);
 const noteOf = (schema: string) => readNote(platform.database.pool, schema);
 
 describe('a rebuild', () => {
@@ -78,7 +78,7 @@ describe('a rebuild', () => {
   test('drops the tables that it replaces, and those that an earlier one has left', async () => {
     await rebuildWith();
     const before = await platform.tableId();
-    await platform.rows('create schema read_old; create table read_old.some (); create schema read_old_1_of_2');
+    await platform.rows('create schema read_old; create table read_old.some ()');
     expect(await rebuildWith()).toEqual({ isServed: true, swaps: [3n] });
     expect(await platform.tableId()).not.toBe(before);
     expect(await platform.schemas()).toEqual(['read']);
@@ -168,33 +168,6 @@ describe('at the swap', () => {
       return swapping;
     };
     await expect(rebuildWith({ writes })).rejects.toThrow('the rebuilt schema is behind the served one');
-  });
-});
-
-describe('of tables that are split', () => {
-  const positions = async () => (await platform.status()).partitions.map(({ position }) => position);
-
-  test('a partition that is ahead is reached before the swap, and the new tables are split too', async () => {
-    await rebuildWith({ partitions: 2 });
-    const before = await platform.tableId();
-    const writes = beforeSwap(async () => {
-      await answers.append(3);
-      await moveTo('read_1_of_2', 5);
-    });
-    const rebuilt = await rebuildWith({ partitions: 2, writes, servedPosition: () => 3n });
-    expect(rebuilt).toEqual({ isServed: true, swaps: [5n] });
-    expect(await platform.tableId()).not.toBe(before);
-    expect(await platform.schemas()).toEqual(['read', 'read_1_of_2', 'read_2_of_2']);
-    expect(await positions()).toEqual([5n, 5n]);
-    expect(await tables('read')).toEqual({ position: 5n, answers: 5 });
-  });
-
-  test('a partition of another log does not move the new tables', async () => {
-    await rebuildWith({ partitions: 2 });
-    await moveTo('read_1_of_2', 90);
-    const writes = beforeSwap(() => answers.append(2));
-    expect(await rebuildWith({ replaces: true, writes })).toEqual({ isServed: true, swaps: [3n] });
-    expect(await platform.schemas()).toEqual(['read']);
   });
 });
 

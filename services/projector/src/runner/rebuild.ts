@@ -9,11 +9,15 @@ import type { Projection } from '../projection.ts';
 import { connect } from './connection.ts';
 import { fill } from './fill.ts';
 import { notifications } from './notifications.ts';
-import { checkpointOf, checkpointsOf, createSchema, dropSchema, highest, tablesOf, transaction } from './schemas.ts';
-import { createPartitions, retirePartitions } from './split.ts';
-import { holdPartitions } from './split-lock.ts';
+import { checkpointOf, createSchema, dropSchema, tablesOf, transaction } from './schemas.ts';
 import { sameVersions, supersedes, versionsOf } from './versions.ts';
 import { createWriter, type Writer } from './writer.ts';
+
+/** Drops what an interrupted rebuild has left. The drop waits for long reads of the old tables, so it has a connection of its own. */
+export const dropReplaced = async (databaseUrl: string): Promise<void> => {
+  const { client, close } = await connect(databaseUrl, 'read_old');
+  await dropSchema(client, 'read_old').finally(close);
+};
 
 /** Whether `read_next` was filled from the log. */
 const isOfLog = async (client: pg.Client, store: EventStore, position: Position): Promise<boolean> => {
@@ -55,26 +59,18 @@ const makeServable = async (client: pg.Client) => {
   await setLogging(client, 'logged');
 };
 
-/**
- * Renames `read_next` to `read`, and splits it, in one transaction: a query sees either the old tables or the new ones. No partition may
- * write meanwhile.
- */
-const swap = async (
-  client: pg.Client,
-  { replaces, ...split }: Pick<RebuildOptions, 'replaces' | 'projections' | 'partitions'>,
-) =>
+/** Renames `read_next` to `read` in one transaction: a query sees either the old tables or the new ones. */
+const swap = async (client: pg.Client, replaces: boolean) =>
   transaction(client, async () => {
     const served = await checkpointOf(client, 'read');
     // A projector that still writes the old tables finishes first, or is fenced.
     if (served && Object.keys(served.versions).length > 0) await client.query('select from read.checkpoint for update');
     const next = await checkpointOf(client, 'read_next');
-    const now = await checkpointsOf(client, 'read');
-    if (!next || (now && next.position < highest(now) && !replaces))
+    const now = await checkpointOf(client, 'read');
+    if (!next || (now && next.position < now.position && !replaces))
       throw new Error('the rebuilt schema is behind the served one');
-    await retirePartitions(client);
     if (now) await client.query('alter schema read rename to read_old');
     await client.query('alter schema read_next rename to read');
-    await createPartitions(client, 'read', split);
     await client.query("select pg_notify('matraz_read', payload) from unnest($1::text[]) payload", [
       notifications(next.position, everyChange),
     ]);
@@ -94,8 +90,6 @@ interface FillOptions {
 }
 
 interface RebuildOptions extends FillOptions {
-  /** Into how many partitions the new tables are split. 1: not split. */
-  partitions: number;
   /** The queue of everything that writes `read`. The swap of the schemas is one of its tasks. */
   writes: TaskQueue;
   /** The position of the served tables. Called inside a task of `writes`. */
@@ -183,28 +177,21 @@ export const fillBeside = async (options: FillOptions): Promise<void> => {
  */
 export const rebuild = async (options: RebuildOptions): Promise<boolean> => {
   const { databaseUrl, store, logger, signal, writes, servedPosition, onSwap, replaces = false } = options;
-  /** The position of a partition can be higher than that of the other tables. */
-  const highestServed = async (client: pg.Client) => {
-    const partitions = ((await checkpointsOf(client, 'read')) ?? []).filter(({ partition }) => partition);
-    return highest([{ position: servedPosition() }, ...(replaces ? [] : partitions)]);
-  };
   const connection = await connect(databaseUrl, 'read_next');
   const { client } = connection;
   try {
     await dropSchema(client, 'read_old');
     const writer = await fillNext(options, client);
     if (!writer) return false;
-    const swapped = await writes(() =>
-      holdPartitions(client, async () => {
-        const pausedAt = performance.now();
-        await fill(store, writer, signal, await highestServed(client));
-        if (signal.aborted) return undefined;
-        const startedAt = performance.now();
-        onSwap(await swap(client, options));
-        const msSince = (start: number) => Math.round(performance.now() - start);
-        return { at: new Date().toISOString(), ms: msSince(startedAt), pauseMs: msSince(pausedAt) };
-      }),
-    );
+    const swapped = await writes(async () => {
+      const pausedAt = performance.now();
+      await fill(store, writer, signal, servedPosition());
+      if (signal.aborted) return undefined;
+      const startedAt = performance.now();
+      onSwap(await swap(client, replaces));
+      const msSince = (start: number) => Math.round(performance.now() - start);
+      return { at: new Date().toISOString(), ms: msSince(startedAt), pauseMs: msSince(pausedAt) };
+    });
     if (!swapped) return false;
     logger.info({ position: String(writer.position), ...swapped }, 'rebuild served');
     await writeNote(client, 'read', { ...(await readNote(client, 'read')), swap: swapped });

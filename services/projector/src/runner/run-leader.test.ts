@@ -7,9 +7,8 @@ import { generousXp, withGenerousXp } from '../testing/generous-xp.ts';
 import type { Platform } from '../testing/platform.ts';
 import { beforeQueries, eachWithRunner, type Runner, twoProjections } from '../testing/runner.ts';
 import type { Connection } from './connection.ts';
-import { type LeaderOptions, runLeader, runPartition } from './run-leader.ts';
+import { type LeaderOptions, runLeader } from './run-leader.ts';
 import { createSchema } from './schemas.ts';
-import { createPartitions } from './split.ts';
 
 let platform: Platform;
 let runner: Runner;
@@ -23,11 +22,6 @@ beforeEach(async () => {
 
 const lead = (options: Partial<LeaderOptions> = {}) =>
   runner.run(runLeader({ ...runner.options, connection, ...options }));
-const partition = { number: 1, of: 2 };
-const leadPartition = async (options: Partial<LeaderOptions> = {}) => {
-  const own = await runner.open('read_1_of_2', 'read');
-  return runner.run(runPartition(partition, { ...runner.options, partitions: 2, connection: own, ...options }));
-};
 type Work = ReturnType<typeof lead>;
 const caughtUp = (work: Work, of: readonly Projection[] = twoProjections) => work.during(platform.caughtUp(of));
 /** The same connection, that can be lost at once. */
@@ -82,16 +76,6 @@ describe('the leader', () => {
     expect(await note()).toEqual({ log: await log(), swap });
   });
 
-  test('splits progress', async () => {
-    await runner.answer();
-    const leader = lead({ partitions: 2 });
-    await leader.during(expect.poll(platform.schemas).toEqual(['read', 'read_1_of_2', 'read_2_of_2']));
-    await leader.during(expect.poll(runner.position).toBe(1));
-    await leader.stop();
-    expect(await runner.xp()).toBeNull();
-    expect(platform.lines().at(-1)).toEqual({ level: 'info', from: 1, to: 2, msg: 'progress is split' });
-  });
-
   test('that is stopped before it serves writes nothing', async () => {
     await runner.answer();
     runner.abort();
@@ -99,15 +83,14 @@ describe('the leader', () => {
     expect(await runner.position()).toBe(0);
   });
 
-  test.each([1, 2, 3, 4])('ends when the tables vanish before its look %i at them', async (look) => {
+  test('ends when the tables vanish before its look at them', async () => {
     await runner.answer();
     await make();
-    let looks = 0;
-    beforeQueries(connection.client, "to_regclass('read.checkpoint') as checkpoint", async () => {
-      if (++looks === look) await platform.rows('drop schema read cascade');
-    });
+    beforeQueries(connection.client, "to_regclass('read.checkpoint') as checkpoint", () =>
+      platform.rows('drop schema if exists read cascade'),
+    );
     expect(await lead().ended).toBe('stopped');
-    expect(looks).toBeGreaterThanOrEqual(look);
+    expect(await platform.schemas()).toEqual([]);
     expect(runner.handlers()).toBe(0);
   });
 
@@ -240,6 +223,20 @@ describe('tables of an older release', () => {
     expect(platform.lines()).toMatchObject([rebuilding, waiting, ...rebuilt]);
   });
 
+  test('of a projection that cannot write them lose their version', async () => {
+    const release = await platform.hold('read_next');
+    const leader = lead({ projections: generous });
+    await leader.during(expect.poll(runner.messages).toContain('another projector fills read_next: waiting'));
+    expect(await platform.status()).toMatchObject({ versions: { account: 1 } });
+    expect((await platform.status()).versions).not.toHaveProperty('student-xp');
+    expect(platform.lines()).toContainEqual({
+      ...{ level: 'warn', projections: ['student-xp'] },
+      msg: 'the old tables of these projections miss new events until the rebuild is done',
+    });
+    await release();
+    await caughtUp(leader, generous);
+  });
+
   test('that no known projection can write stay as they are until then, and may not replace another log', async () => {
     const only = [generousXp];
     await platform.rows('drop schema read cascade');
@@ -263,86 +260,5 @@ describe('tables of an older release', () => {
     expect(await leader.stop()).toBe('stopped');
     await release();
     expect(await runner.position()).toBe(0);
-  });
-});
-
-describe('a partition', () => {
-  const makeSplit = async (projections = twoProjections) => {
-    await make(projections);
-    await createPartitions(connection.client, 'read', { projections, partitions: 2 });
-  };
-  const ownPosition = async () =>
-    Number((await platform.rows('select position from read_1_of_2.checkpoint'))[0].position);
-  /** The student is of the first of two partitions. */
-  const hasWritten = (work: Work, events: number) => work.during(expect.poll(ownPosition).toBe(events));
-
-  test('writes the rows of its students, and stops', async () => {
-    await runner.answer(3);
-    await makeSplit();
-    const work = await leadPartition();
-    await hasWritten(work, 3);
-    await runner.answer();
-    await hasWritten(work, 4);
-    expect(await work.stop()).toBe('stopped');
-    expect(await runner.xp()).toBe(40);
-    expect(await runner.position()).toBe(0);
-    expect(runner.handlers()).toBe(0);
-    expect(platform.lines()).toEqual([]);
-  });
-
-  test('waits until the leader has made its tables', async () => {
-    await runner.answer(3);
-    const work = await leadPartition();
-    await makeSplit();
-    await hasWritten(work, 3);
-    expect(await runner.xp()).toBe(30);
-  });
-
-  test('does not wait for its next look when it is stopped', async () => {
-    /** Milliseconds from a stop to the end. */
-    const stopTime = async () => {
-      const stopping = new AbortController();
-      const { connection, ...options } = { ...runner.options, connection: await runner.open('read_1_of_2', 'read') };
-      let stoppedAt = 0;
-      // The second query for the checkpoint is the last one before the wait.
-      let looks = 0;
-      beforeQueries(connection.client, "to_regclass('read_1_of_2.checkpoint')", () => {
-        if (++looks !== 2) return;
-        stopping.abort();
-        stoppedAt = performance.now();
-      });
-      await runPartition(partition, { ...options, connection, signal: stopping.signal });
-      await connection.close();
-      return performance.now() - stoppedAt;
-    };
-    // A busy machine needs more time for some of the stops.
-    await expect.poll(stopTime).toBeLessThan(180);
-  });
-
-  test('of an older release leaves tables of a newer one alone', async () => {
-    await runner.answer();
-    await makeSplit(generous);
-    expect(await (await leadPartition()).ended).toBe('superseded');
-    expect(await ownPosition()).toBe(0);
-    expect(await platform.status()).toMatchObject({ versions: newer });
-  });
-
-  test('does not project another log', async () => {
-    await runner.answer();
-    await makeSplit();
-    await setNote({ log: 'another' });
-    await platform.rows('update only read.checkpoint set position = 1');
-    await expect((await leadPartition()).ended).rejects.toMatchObject({ message: otherLog });
-    expect(await ownPosition()).toBe(0);
-  });
-
-  test('throws when its connection is lost', async () => {
-    await makeSplit();
-    const { connection: own, lose } = losing(await runner.open('read_1_of_2', 'read'));
-    await runner.answer();
-    const work = await leadPartition({ connection: own });
-    await hasWritten(work, 1);
-    lose();
-    await expect(work.ended).rejects.toMatchObject({ message: 'the connection that leads was lost' });
   });
 });

@@ -1,19 +1,16 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Position } from '@matraz/infra/event-store/port';
 import { logIdOf, matchLog, readNote, writeNote } from '@matraz/infra/read-models/match-log';
-import { type Partition, partitionSchema } from '@matraz/infra/read-models/partition';
 import type { Versions } from '@matraz/infra/read-models/runner-tables';
 import { createTaskQueue } from '@matraz/infra/task-queue';
+import type { Projection } from '../projection.ts';
 import type { Connection } from './connection.ts';
 import { LogMismatch } from './failures.ts';
 import { rebuild } from './rebuild.ts';
-import { checkpointOf, checkpointsOf, createSchema, isRebuildAsked } from './schemas.ts';
+import { type Checkpoint, checkpointOf, createSchema, isRebuildAsked } from './schemas.ts';
 import { type ServeOptions, serve } from './serve.ts';
-import { projectionsOf, shareOfMain } from './share.ts';
-import { splitInto, writersFor } from './split.ts';
 import { sameVersions, supersedes, versionsOf, writersOf } from './versions.ts';
 
-export type LeaderOptions = Omit<ServeOptions, 'client' | 'start' | 'writers' | 'share'> & { connection: Connection };
+export type LeaderOptions = Omit<ServeOptions, 'client' | 'start' | 'writers'> & { connection: Connection };
 
 /** Why the leader stopped. superseded: there is a newer projector, or its tables are served. */
 export type Ending = 'stopped' | 'superseded';
@@ -26,9 +23,8 @@ export type Ending = 'stopped' | 'superseded';
  * @throws temporary errors: run the leader again
  */
 export const runLeader = async ({ connection, ...options }: LeaderOptions): Promise<Ending> => {
-  const { listener, projections, logger, store, partitions } = options;
+  const { listener, projections, logger, store } = options;
   const { client } = connection;
-  const share = shareOfMain(partitions);
   const versions = versionsOf(projections);
   const superseded = new AbortController();
   const signal = AbortSignal.any([options.signal, connection.lost, superseded.signal]);
@@ -42,17 +38,30 @@ export const runLeader = async ({ connection, ...options }: LeaderOptions): Prom
       servedPosition: () => from,
       onSwap: () => {},
     };
-    return (await rebuild(rebuilding)) ? serveOwn() : null;
-  };
-  const serveOwn = async () => {
-    const [own] = (await checkpointsOf(client, 'read')) ?? [];
-    return own ? { start: own.position, writers: projections } : null;
+    const served = (await rebuild(rebuilding)) ? await checkpointOf(client, 'read') : null;
+    return served && { start: served.position, writers: projections };
   };
   /** New tables do not name their log yet, nor do those that were made from an empty log. */
   const noteLog = async () => {
     const note = await readNote(client, 'read');
     const log = note.log ?? (await logIdOf(store));
     if (log !== note.log) await writeNote(client, 'read', { ...note, log });
+  };
+  /**
+   * The old tables are kept up to date until the new ones are filled. Tables that no projection can write lose their version: they miss
+   * events, so an older release must rebuild them too.
+   */
+  const keepOldTables = async ({ position, versions: old }: Checkpoint, writers: readonly Projection[]) => {
+    const kept = versionsOf(writers);
+    const left = Object.keys(old).filter((name) => kept[name] === undefined);
+    if (left.length > 0) {
+      logger.warn(
+        { projections: left },
+        'the old tables of these projections miss new events until the rebuild is done',
+      );
+      await client.query('update read.checkpoint set versions = $1', [kept]);
+    }
+    return { start: position, writers };
   };
   /** @returns where and with which projections `read` is written; null when the leader was stopped before */
   const prepare = async () => {
@@ -64,19 +73,16 @@ export const runLeader = async ({ connection, ...options }: LeaderOptions): Prom
       return rebuildBeforeServing({ from: 0n, replaces: true });
     }
     await noteLog();
-    const found = await checkpointOf(client, 'read');
-    if (!found) return null;
-    if (supersedes(found.versions, versions) && !(await isRebuildAsked(client, versions))) {
+    const served = await checkpointOf(client, 'read');
+    if (!served || signal.aborted) return null;
+    if (sameVersions(served.versions, versions)) return { start: served.position, writers: projections };
+    if (supersedes(served.versions, versions) && !(await isRebuildAsked(client, versions))) {
       superseded.abort();
       return null;
     }
-    await splitInto(client, { ...options, signal });
-    const served = await checkpointOf(client, 'read');
-    if (!served || signal.aborted) return null;
-    if (sameVersions(served.versions, versions)) return serveOwn();
     logger.info({ served: served.versions, ours: versions }, 'other versions are served: rebuilding');
-    // The old tables are kept up to date until the new ones are filled.
-    if (writersOf(projections, served.versions).length > 0) return writersFor(client, 'read', share, options);
+    const writers = writersOf(projections, served.versions);
+    if (writers.length > 0) return keepOldTables(served, writers);
     return rebuildBeforeServing({ from: served.position, replaces: false });
   };
 
@@ -85,7 +91,7 @@ export const runLeader = async ({ connection, ...options }: LeaderOptions): Prom
   });
   try {
     const served = await prepare();
-    if (served) await serve({ ...options, ...served, client, share, signal });
+    if (served) await serve({ ...options, ...served, client, signal });
   } finally {
     unsubscribe();
   }
@@ -96,29 +102,4 @@ export const runLeader = async ({ connection, ...options }: LeaderOptions): Prom
 const endingOf = ({ lost }: Connection, signal: AbortSignal): Ending => {
   if (lost.aborted && !signal.aborted) throw new Error('the connection that leads was lost');
   return 'stopped';
-};
-
-/** How often a partition looks whether the leader has made its tables. */
-const partitionRetryMs = 200;
-
-/** Keeps the rows of a partition up to date, until the signal or the loss of the connection ends it. Throws as `runLeader` does. */
-export const runPartition = async (
-  partition: Partition,
-  { connection, ...options }: LeaderOptions,
-): Promise<Ending> => {
-  const { projections, logger, store } = options;
-  const { client } = connection;
-  const signal = AbortSignal.any([options.signal, connection.lost]);
-  const match = await matchLog(client, store);
-  if (match !== 'same') throw new LogMismatch(match);
-  const schema = partitionSchema(partition, 'read');
-  for (; !signal.aborted; await delay(partitionRetryMs, undefined, { signal }).catch(() => {})) {
-    const served = await checkpointOf(client, schema);
-    const own = projectionsOf(projections, partition);
-    if (served && supersedes(served.versions, versionsOf(own))) return 'superseded';
-    const found = await writersFor(client, schema, partition, { projections: own, logger });
-    if (!found) continue;
-    await serve({ ...options, ...found, client, share: partition, signal });
-  }
-  return endingOf(connection, options.signal);
 };

@@ -6,17 +6,13 @@ import { twoProjections } from '../testing/runner.ts';
 import { type Connection, connect } from './connection.ts';
 import {
   checkpointOf,
-  checkpointsOf,
   createSchema,
   dropSchema,
-  highest,
   isRebuildAsked,
   type SchemaName,
-  schemasOf,
   tablesOf,
   transaction,
 } from './schemas.ts';
-import { createPartitions } from './split.ts';
 import { versionsOf } from './versions.ts';
 
 const projections = twoProjections;
@@ -38,13 +34,6 @@ afterEach(async () => {
 /** Of another connection. */
 const rows = async (query: string) => (await database.pool.query(query)).rows;
 const create = (schema: SchemaName) => createSchema(client, schema, projections);
-const createSplit = async (positions: Record<string, number>) => {
-  await create('read');
-  await createPartitions(client, 'read', { projections, partitions: 2 });
-  for (const [schema, position] of Object.entries(positions))
-    await client.query(`update only ${schema}.checkpoint set position = ${position}`);
-};
-
 describe('a transaction', () => {
   test('is committed after its work, and gives the result of the work', async () => {
     const seen = await transaction(client, async () => {
@@ -100,88 +89,41 @@ describe('a new schema', () => {
   });
 });
 
-describe('the schemas of the tables', () => {
-  beforeEach(async () => {
-    const ours = ['read', 'read_2_of_3', 'read_1_of_3', 'read_next', 'read_old_1_of_3'];
-    // A statement that drops no names would drop the last one.
-    const names = [...ours, 'read_1_of_3_copy', 'my_read', 'cascade'];
-    await client.query(names.map((name) => `create schema ${name}; create table ${name}.some ()`).join(';'));
-  });
-
-  test('are the schema itself and those of its partitions, in the order of their names', async () => {
-    expect(await schemasOf(client, 'read')).toEqual(['read', 'read_1_of_3', 'read_2_of_3']);
-    expect(await schemasOf(client, 'read_old')).toEqual(['read_old_1_of_3']);
-    expect(await schemasOf(client, 'read_verify')).toEqual([]);
-  });
-
-  test('are dropped together, with their tables, and no others', async () => {
-    await dropSchema(client, 'read');
-    await dropSchema(client, 'read_verify');
-    const left = await rows("select nspname as name from pg_namespace where nspname ~ 'read|cascade' order by 1");
-    expect(left.map(({ name }) => name)).toEqual([
-      'cascade',
-      'my_read',
-      'read_1_of_3_copy',
-      'read_next',
-      'read_old_1_of_3',
-    ]);
-  });
+test('a schema is dropped with its tables, and no other schema', async () => {
+  await create('read');
+  await create('read_next');
+  await dropSchema(client, 'read');
+  await dropSchema(client, 'read_verify');
+  expect(await rows("select nspname as name from pg_namespace where nspname ~ 'read'")).toEqual([
+    { name: 'read_next' },
+  ]);
 });
 
-describe('the checkpoints of a schema', () => {
-  test('are those of its writers: first that of the whole tables, then those of the partitions', async () => {
-    await createSplit({ read: 5, read_1_of_2: 9, read_2_of_2: 3 });
-    const ofStudents = versionsOf([studentXp]);
-    expect(await checkpointsOf(client, 'read')).toEqual([
-      { schema: 'read', partition: undefined, position: 5n, versions: versionsOf([account]) },
-      { schema: 'read_1_of_2', partition: { number: 1, of: 2 }, position: 9n, versions: ofStudents },
-      { schema: 'read_2_of_2', partition: { number: 2, of: 2 }, position: 3n, versions: ofStudents },
-    ]);
-    expect(await checkpointsOf(client, 'read_2_of_2')).toEqual([
-      { schema: 'read_2_of_2', partition: { number: 2, of: 2 }, position: 3n, versions: ofStudents },
-    ]);
-  });
-
-  test('together are at the lowest position, and have all versions', async () => {
-    await createSplit({ read: 5, read_1_of_2: 3, read_2_of_2: 9 });
-    expect(await checkpointOf(client, 'read')).toEqual({ position: 3n, versions });
-    await client.query('update only read.checkpoint set position = 2');
-    expect(await checkpointOf(client, 'read')).toEqual({ position: 2n, versions });
-    await client.query('update only read_2_of_2.checkpoint set position = 1');
-    expect(await checkpointOf(client, 'read')).toEqual({ position: 1n, versions });
-  });
-
-  test('are null without the schema', async () => {
-    expect(await checkpointsOf(client, 'read')).toBeNull();
+describe('the checkpoint of a schema', () => {
+  test('is null without the schema', async () => {
     expect(await checkpointOf(client, 'read')).toBeNull();
   });
 
-  test('are none in a schema without tables: it is at 0 and has no versions', async () => {
+  test('of a schema without tables is at 0 and has no versions', async () => {
     await client.query('create schema read');
-    expect(await checkpointsOf(client, 'read')).toEqual([]);
     expect(await checkpointOf(client, 'read')).toEqual({ position: 0n, versions: {} });
   });
 
-  test('are null when the schema is dropped while they are read', async () => {
+  test('is null when the schema is dropped while it is read', async () => {
     await create('read');
     const query = async (text: string, values?: unknown[]) => {
       const found = await client.query(text, values);
       await dropSchema(client, 'read');
       return found;
     };
-    expect(await checkpointsOf({ query } as Pick<typeof client, 'query'>, 'read')).toBeNull();
+    expect(await checkpointOf({ query } as Pick<typeof client, 'query'>, 'read')).toBeNull();
   });
 
-  test('are not null after any other error: it is thrown', async () => {
+  test('is not null after any other error: it is thrown', async () => {
     await create('read');
     await client.query('alter table read.checkpoint drop column versions');
-    await expect(checkpointsOf(client, 'read')).rejects.toThrow('column c.versions does not exist');
+    await expect(checkpointOf(client, 'read')).rejects.toThrow('column "versions" does not exist');
   });
-});
-
-test('the highest of several positions is found wherever it is, and is 0 when there are none', () => {
-  const at = (...positions: bigint[]) => highest(positions.map((position) => ({ position })));
-  expect([at(9n, 2n, 4n), at(2n, 9n, 4n), at(2n, 4n, 9n), at()]).toEqual([9n, 9n, 9n, 0n]);
 });
 
 describe('a rebuild', () => {

@@ -13,7 +13,6 @@ import type { Connection } from './connection.ts';
 import { Fenced } from './failures.ts';
 import { createSchema } from './schemas.ts';
 import { type ServeOptions, serve } from './serve.ts';
-import { createPartitions } from './split.ts';
 
 let platform: Platform;
 let runner: Runner;
@@ -29,7 +28,7 @@ afterEach(() => void vi.useRealTimers());
 
 const startWith = (options: Partial<ServeOptions> = {}) => {
   const { client } = connection;
-  return runner.run(serve({ ...runner.options, client, share: 'all', start: 0n, writers: twoProjections, ...options }));
+  return runner.run(serve({ ...runner.options, client, start: 0n, writers: twoProjections, ...options }));
 };
 type Serving = ReturnType<typeof startWith>;
 const caughtUp = (serving: Serving, of = twoProjections) => serving.during(platform.caughtUp(of));
@@ -247,30 +246,18 @@ describe('a rebuild', () => {
     });
     await expect.poll(() => failure).toBeInstanceOf(Fenced);
   });
-
-  test('is no work of a partition', async () => {
-    const partition = { number: 1, of: 2 };
-    await createPartitions(connection.client, 'read', { projections: twoProjections, partitions: 2 });
-    await askForRebuild();
-    connection = await runner.open('read_1_of_2', 'read');
-    const looks = looksOn(connection);
-    const serving = startWith({ share: partition, partitions: 2, projections: [studentXp], writers: [studentXp] });
-    await runner.tell({ rebuild: true });
-    await serving.during(expect.poll(() => runner.heard).toHaveLength(2));
-    await serving.stop();
-    expect(looks()).toBe(0);
-  });
 });
 
 describe('tables of the release before', () => {
   const generous = withGenerousXp(twoProjections, { ...generousXp, previous: studentXp });
+  const waiting = 'another projector fills read_next: waiting';
 
   test('are written by its rules until they are rebuilt, once', async () => {
     await runner.answer(3);
-    const release = await platform.hold('split');
+    const release = await platform.hold('read_next');
     const asks = asksOn(connection);
     const serving = startWith({ projections: generous });
-    await serving.during(platform.someoneWaits());
+    await serving.during(expect.poll(runner.messages).toContain(waiting));
     await caughtUp(serving);
     expect(await runner.xp()).toBe(30);
     expect(asks()).toBe(0);
@@ -282,7 +269,7 @@ describe('tables of the release before', () => {
     await serving.during(expect.poll(asks).toBe(1));
     await serving.stop();
     expect(await runner.xp()).toBe(80);
-    expect(runner.messages()).toEqual(['rebuild under way', 'rebuild served']);
+    expect(runner.messages()).toEqual([waiting, 'rebuild under way', 'rebuild served']);
   });
 
   test('give way to new ones between the reading and the writing of a batch: the new rules write it', async () => {
@@ -297,15 +284,19 @@ describe('tables of the release before', () => {
       },
     };
     await runner.answer(3);
-    // The swap waits, and with it the next batch.
-    const release = await platform.hold('split');
+    const release = await platform.hold('read_next');
     const writers = twoProjections.map((projection) => (projection === studentXp ? noting : projection));
     const serving = startWith({ projections: generous, writers });
     await caughtUp(serving);
+    const client = await platform.database.pool.connect();
+    platform.atEnd(async () => client.release(true));
+    // The swap waits, and with it the next batch.
+    await client.query('begin; select from read.checkpoint for update');
+    await release();
     await serving.during(platform.someoneWaits());
     await runner.answer();
     await serving.during(platform.until(async () => isRead));
-    await release();
+    await client.query('commit');
     await caughtUp(serving, generous);
     expect(await runner.xp()).toBe(80);
   });

@@ -9,10 +9,8 @@ import type { Projection } from '../projection.ts';
 import { LogMismatch } from './failures.ts';
 import { pagesAfter } from './pages.ts';
 import { projectedLog, typesOf } from './projected-log.ts';
-import { rebuild } from './rebuild.ts';
-import { isRebuildAsked, schemasOf } from './schemas.ts';
-import { isPartition, projectionsOf, type Share } from './share.ts';
-import { dropReplaced } from './split.ts';
+import { dropReplaced, rebuild } from './rebuild.ts';
+import { checkpointOf, isRebuildAsked } from './schemas.ts';
 import { traceBatch } from './trace-batch.ts';
 import { versionsOf } from './versions.ts';
 import { createWriter } from './writer.ts';
@@ -30,10 +28,6 @@ export interface ServeOptions {
   tracing: Tracing;
   /** Maximum number of events of one batch. */
   batchSize: number;
-  /** Into how many partitions progress is split. 1: not split. */
-  partitions: number;
-  /** A partition does not rebuild. */
-  share: Share;
   start: Position;
   /** The projections that write the tables of `read`. When they are not `projections`, the tables are rebuilt. */
   writers: readonly Projection[];
@@ -47,12 +41,11 @@ export interface ServeOptions {
  */
 export const serve = async (options: ServeOptions): Promise<void> => {
   const { client, listener, databaseUrl, store, projections, logger, tracing, batchSize, start, writers } = options;
-  const { partitions, share } = options;
   const ending = new AbortController();
   const signal = AbortSignal.any([options.signal, ending.signal]);
   const writes = createTaskQueue();
   const writerOf = (some: readonly Projection[], position: Position) =>
-    createWriter({ client, projections: some, share, position, notify: true, logger });
+    createWriter({ client, projections: some, position, notify: true, logger });
   let writer = writerOf(writers, start);
   let isOutdated = writers !== projections;
   const rebuilds = createTaskQueue();
@@ -65,12 +58,12 @@ export const serve = async (options: ServeOptions): Promise<void> => {
     if (match !== 'same') throw new LogMismatch(match);
   };
   const rebuildAll = async () => {
-    if ((await writes(() => schemasOf(client, 'read_old'))).length > 0) await dropReplaced({ databaseUrl, signal });
+    if (await writes(() => checkpointOf(client, 'read_old'))) await dropReplaced(databaseUrl);
     while (!signal.aborted && (isOutdated || (await isAsked()))) {
       // Tables of another log are replaced by the next leader, which knows whether the operator allowed it.
       await requireSameLog();
       await rebuild({
-        ...{ databaseUrl, store, projections, partitions, logger, signal, writes },
+        ...{ databaseUrl, store, projections, logger, signal, writes },
         servedPosition: () => writer.position,
         onSwap(position) {
           writer = writerOf(projections, position);
@@ -87,9 +80,7 @@ export const serve = async (options: ServeOptions): Promise<void> => {
       ending.abort();
     }
   };
-  const look = () => {
-    if (!isPartition(share)) void rebuilds(rebuildWhileAsked);
-  };
+  const look = () => void rebuilds(rebuildWhileAsked);
   const unsubscribes = [
     listener.on('matraz_projector', (message) => {
       if (message.rebuild === true) look();
@@ -114,7 +105,7 @@ export const serve = async (options: ServeOptions): Promise<void> => {
   try {
     look();
     // The tables of the release before may need other events than ours.
-    const log = projectedLog(store, typesOf(projectionsOf([...writers, ...projections], share)));
+    const log = projectedLog(store, typesOf([...writers, ...projections]));
     for await (const page of pagesAfter(log, start, batchSize, prepare)) {
       await write(page);
       if (signal.aborted) break;

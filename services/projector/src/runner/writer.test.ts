@@ -9,9 +9,7 @@ import { listen as listenOn } from '../testing/listen.ts';
 import { randomLog } from '../testing/random-log.ts';
 import { dump, silent } from '../testing/read-models.ts';
 import { type Connection, connect } from './connection.ts';
-import { createSchema, dropSchema, type SchemaName } from './schemas.ts';
-import { createPartitions, retirePartitions } from './split.ts';
-import { holdPartitions } from './split-lock.ts';
+import { createSchema, dropSchema } from './schemas.ts';
 import { createWriter } from './writer.ts';
 
 let database: TestDatabase;
@@ -27,14 +25,11 @@ afterEach(async () => {
   await database.drop();
 });
 
-const openWith = async (...schemas: SchemaName[]) => {
-  const connection = await connect(database.url, ...schemas);
+const open = async () => {
+  const connection = await connect(database.url, 'read');
   connections.push(connection);
   return connection;
 };
-const open = () => openWith('read');
-/** A partition's tables come first in its search path. */
-const openPartition = (number = 1) => openWith(`read_${number}_of_2`, 'read');
 type Options = Partial<Parameters<typeof createWriter>[0]>;
 const writerWith = ({ client }: Connection, options: Options = {}) => {
   const writer = createWriter({ client, projections, position: 0n, notify: true, logger: silent, ...options });
@@ -250,46 +245,6 @@ describe('the checkpoint', () => {
     expect(await rows('select xp from read.student_xp')).toEqual([{ xp: 10 }]);
   });
 
-  const log = batchOf(recorded([answered(id('u0'), id('q0'), id('t0'))]));
-
-  describe('of a partition', () => {
-    beforeEach(async () => createPartitions((await open()).client, 'read', { projections, partitions: 2 }));
-    const partitionWriter = async (options: Options = {}) =>
-      writerWith(await openPartition(), { share: { number: 1, of: 2 }, ...options });
-
-    test('fences one of two writers, and a writer whose partition was replaced', async () => {
-      const [first, second, late] = [await partitionWriter(), await partitionWriter(), await partitionWriter()];
-      const written = await Promise.allSettled([first.write(log), second.write(log)]);
-      expect(written.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-      await retirePartitions((await open()).client);
-      await expect(late.write(log)).rejects.toThrow('another projector');
-      expect(await rows('select xp from read.student_xp')).toEqual([{ xp: 10 }]);
-    });
-
-    test('does not move while the split is changed', async () => {
-      const writer = await partitionWriter();
-      const writing = await holdPartitions((await open()).client, async () => {
-        const written = writer.write(log);
-        await untilWaiting(1);
-        return { written };
-      });
-      await writing.written;
-      expect(await rows('select xp from read.student_xp')).toEqual([{ xp: 10 }]);
-    });
-
-    test('moves while the split is changed when nobody reads its tables yet', async () => {
-      const writer = await partitionWriter({ notify: false });
-      await holdPartitions((await open()).client, () => writer.write(log));
-      expect(await rows('select xp from read.student_xp')).toEqual([{ xp: 10 }]);
-    });
-  });
-
-  test('of everything moves while the split is changed', async () => {
-    const writer = await writerAt(0n);
-    await holdPartitions((await open()).client, () => writer.write(log));
-    expect(await rows('select xp from read.student_xp')).toEqual([{ xp: 10 }]);
-  });
-
   test('fences a writer of other versions than the schema has', async () => {
     const older = projections.map((projection) => ({ ...projection, version: projection.version - 1 }));
     const writer = await writerAt(0n, older);
@@ -348,43 +303,5 @@ describe('listeners', () => {
     const heard = await listen('matraz_read');
     await writerWith(await open(), { notify: false }).write(log);
     expect(await heard()).toEqual([]);
-  });
-
-  test('of split progress get the writer that is at the position', async () => {
-    await createPartitions((await open()).client, 'read', { projections, partitions: 2 });
-    const heard = await listen('matraz_read');
-    await writerWith(await open(), { share: 'none' }).write(log);
-    for (const number of [1, 2]) await writerWith(await openPartition(number), { share: { number, of: 2 } }).write(log);
-    expect(await heard()).toEqual([
-      '{"position":"1","writer":"read","changed":[]}',
-      // The student of the answer belongs to the first partition.
-      expect.stringMatching(/^\{"position":"1","writer":"read_1_of_2","changed":\[\[.+\]\]\}$/),
-      '{"position":"1","writer":"read_2_of_2","changed":[]}',
-    ]);
-  });
-});
-
-describe('a parked event', () => {
-  const answer = answered(id('u0'), id('q0'), id('t0'));
-  const [accepted, second] = recorded([answer, answer]) as [RecordedEvent, RecordedEvent];
-  const refused = { ...second, data: { ...answer.data, xpEarned: 3_000_000_000 } };
-  const nextSchema = () => rows("select nspname from pg_namespace where nspname = 'read_next'");
-
-  test('of a partition asks for a rebuild, because other writers may have applied a part of it', async () => {
-    await createPartitions((await open()).client, 'read', { projections, partitions: 2 });
-    const heard = await listen('matraz_projector');
-    const writer = writerWith(await openPartition(), { share: { number: 1, of: 2 } });
-    await writer.write(batchOf([accepted]));
-    expect(await nextSchema()).toEqual([]);
-    await writer.write(batchOf([refused]));
-    expect(await heard()).toEqual(['{"rebuild":true}']);
-    expect(await nextSchema()).toHaveLength(1);
-  });
-
-  test('asks for no rebuild when one writer writes everything', async () => {
-    const heard = await listen('matraz_projector');
-    await (await writerAt(0n)).write(batchOf([accepted, refused]));
-    expect(await heard()).toEqual([]);
-    expect(await nextSchema()).toEqual([]);
   });
 });

@@ -2,7 +2,6 @@ import { allEvents } from '@matraz/contracts/events';
 import type { EventBatch, Position, RecordedEvent } from '@matraz/infra/event-store/port';
 import type { Logger } from '@matraz/infra/logging/logger';
 import { isRefusedData } from '@matraz/infra/postgres/error-codes';
-import { partitionSchema } from '@matraz/infra/read-models/partition';
 import type pg from 'pg';
 import type { Projection } from '../projection.ts';
 import { arrayLiteral } from './array-literal.ts';
@@ -11,8 +10,6 @@ import { Fenced, reasonOf } from './failures.ts';
 import { notifications } from './notifications.ts';
 import { typesOf } from './projected-log.ts';
 import { transaction } from './schemas.ts';
-import { isPartition, ownProjections, projectionsOf, type Share, skippedBy, statementFor } from './share.ts';
-import { waitForSplit } from './split-lock.ts';
 import { versionsOf } from './versions.ts';
 
 interface Parked {
@@ -47,8 +44,7 @@ interface WriterOptions {
   client: pg.Client;
   projections: readonly Projection[];
   position: Position;
-  share?: Share;
-  /** Whether the tables are served: NOTIFY is sent, and a partition waits while the split is changed. */
+  /** Whether the tables are served: NOTIFY is sent. */
   notify: boolean;
   logger: Logger;
 }
@@ -59,18 +55,8 @@ let writers = 0;
  * Writes each batch in one transaction: rows, parked events, checkpoint and NOTIFY. The checkpoint moves only from this writer's
  * position and only for the same versions, so of two writers one is fenced.
  */
-export const createWriter = ({
-  client,
-  share = 'all',
-  position: start,
-  notify,
-  logger,
-  ...of
-}: WriterOptions): Writer => {
-  const projections = projectionsOf(of.projections, share);
-  const versions = JSON.stringify(versionsOf(ownProjections(of.projections, share)));
-  const isOfOthers = skippedBy(projections, share);
-  const notifier = isPartition(share) ? partitionSchema(share, 'read') : share === 'none' ? 'read' : undefined;
+export const createWriter = ({ client, projections, position: start, notify, logger }: WriterOptions): Writer => {
+  const versions = JSON.stringify(versionsOf(projections));
   const describe = createDescriber(allEvents, projections, { withChanges: notify });
   let position = start;
 
@@ -84,7 +70,6 @@ export const createWriter = ({
     const described: Described[] = [];
     const unreadable: Parked[] = [];
     for (const event of events) {
-      if (isOfOthers(event)) continue;
       try {
         const found = describe(event);
         if (found) described.push(found);
@@ -108,7 +93,7 @@ export const createWriter = ({
     };
   };
 
-  const send = ({ name, text, values }: Call) => run(name, statementFor(text, share), values.map(arrayLiteral));
+  const send = ({ name, text, values }: Call) => run(name, text, values.map(arrayLiteral));
 
   /** Halves a failing batch until each failing event is alone. */
   const applyWhatCan = async (batch: readonly Described[]): Promise<Parked[]> => {
@@ -128,23 +113,18 @@ export const createWriter = ({
   };
 
   const park = ({ event, error }: Parked) =>
-    run(
-      'park',
-      `insert into parked (position, stream, version, type, error) values ($1, $2, $3, $4, $5)
-      on conflict (position) do nothing`, // another writer has parked it
-      [String(event.position), event.stream, event.version, event.type, reasonOf(error)],
-    );
-
-  /** Other writers may have applied a part of the event. A rebuild parks it for all projections. */
-  const askForRebuild = () =>
-    client.query(`create schema if not exists read_next; select pg_notify('matraz_projector', '{"rebuild":true}')`);
-
-  const beforeCheckpoint = () => (notify && isPartition(share) ? [waitForSplit(client)] : []);
+    run('park', 'insert into parked (position, stream, version, type, error) values ($1, $2, $3, $4, $5)', [
+      String(event.position),
+      event.stream,
+      event.version,
+      event.type,
+      reasonOf(error),
+    ]);
 
   const moveCheckpoint = async (to: Position) => {
     const moved = await run(
       'move_checkpoint',
-      'update only checkpoint set position = $2 where position = $1 and versions = $3::jsonb',
+      'update checkpoint set position = $2 where position = $1 and versions = $3::jsonb',
       [String(position), String(to), versions],
     );
     if (moved.rowCount !== 1) throw new Fenced();
@@ -154,7 +134,7 @@ export const createWriter = ({
     if (!notify) return;
     const changes = described.flatMap((one) => one.changes);
     await run('notify', `select pg_notify('matraz_read', payload) from unnest($1::text[]) payload`, [
-      notifications(to, changes, notifier),
+      notifications(to, changes),
     ]);
   };
 
@@ -166,7 +146,6 @@ export const createWriter = ({
     try {
       const answers = await Promise.allSettled([
         client.query('begin'),
-        ...beforeCheckpoint(),
         moveCheckpoint(to),
         ...calls.map(send),
         ...unreadable.map(park),
@@ -185,10 +164,8 @@ export const createWriter = ({
   /** Parks the events that PostgreSQL refuses, and writes the others. */
   const writeCarefully = ({ position: to, described, unreadable }: Prepared) =>
     transaction(client, async () => {
-      for (const lock of beforeCheckpoint()) await lock;
       await moveCheckpoint(to);
       const refused = await applyWhatCan(described);
-      if (share !== 'all' && refused.length > 0) await askForRebuild();
       const parked = [...unreadable, ...refused];
       for (const one of parked) await park(one);
       await sendNotifications(to, described);

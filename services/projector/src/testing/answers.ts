@@ -56,7 +56,7 @@ export const createPageReport = () => {
   return { pages, onPage: (...page: [Position, number]) => void pages.push(page) };
 };
 
-/** What every filling of tables needs. The tables are the smallest ones that can be split. */
+/** What every filling of tables needs. The tables are the smallest ones. */
 export const fillOptions = ({ database, store, logger }: Platform): Parameters<typeof fillBeside>[0] => ({
   ...{ databaseUrl: database.url, store, logger, signal: new AbortController().signal },
   projections: [studentXp],

@@ -1,6 +1,5 @@
 import { createPostgresEventStore } from '@matraz/infra/event-store/postgres/postgres-event-store';
 import { createLogger } from '@matraz/infra/logging/logger';
-import type { Partition } from '@matraz/infra/read-models/partition';
 import { createTestDatabase } from '@matraz/infra/testing/database';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { requestRebuild, status } from '../operations.ts';
@@ -62,12 +61,11 @@ const open = async () => {
     /** Runs before the other parts are closed. */
     atEnd: (end: () => Promise<unknown>) => ends.push(end),
     /** @returns stops the projector */
-    start(of: readonly Projection[] = projections, split: { partitions?: number; partition?: Partition } = {}) {
+    start(of: readonly Projection[] = projections) {
       const stopping = new AbortController();
       const ended = startProjector({
         ...{ store, databaseUrl: database.url, projections: of, logger, signal: stopping.signal },
         batchSize: 50,
-        ...split,
       });
       const stop = async () => {
         stopping.abort();

@@ -11,9 +11,9 @@ import type { ServeOptions } from '../runner/serve.ts';
 import { createAnswers } from './answers.ts';
 import { eachWithPlatform, type Platform } from './platform.ts';
 
-type Options = Omit<ServeOptions, 'client' | 'start' | 'writers' | 'share'>;
+type Options = Omit<ServeOptions, 'client' | 'start' | 'writers'>;
 
-/** One projection that is split, and one that is not. Their few tables are made quickly. */
+/** Their few tables are made quickly. */
 export const twoProjections: readonly Projection[] = [account, studentXp];
 
 /** Counts the handlers that are still there. */
@@ -75,7 +75,7 @@ const openRunner = async (platform: Platform) => {
   const answers = createAnswers(platform);
   const stopping = new AbortController();
   const options: Options = {
-    ...{ listener, store, databaseUrl: database.url, projections: twoProjections, partitions: 1, batchSize: 50 },
+    ...{ listener, store, databaseUrl: database.url, projections: twoProjections, batchSize: 50 },
     ...{ logger, signal: stopping.signal, tracing: noTracing },
   };
 
@@ -99,8 +99,8 @@ const openRunner = async (platform: Platform) => {
     /** How many handlers are subscribed. */
     handlers: listener.handlers,
     abort: () => stopping.abort(),
-    async open(...schemas: SchemaName[]) {
-      const connection = await connect(database.url, ...schemas);
+    async open(schema: SchemaName) {
+      const connection = await connect(database.url, schema);
       atEnd(connection.close);
       return connection;
     },

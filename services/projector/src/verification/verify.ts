@@ -4,10 +4,12 @@ import type { Pool } from '@matraz/infra/postgres/pool';
 import { parked } from '@matraz/infra/read-models/runner-tables';
 import type { Table } from '@matraz/infra/read-models/table';
 import type { Projection } from '../projection.ts';
-import { checkpointOf, checkpointsOf, highest, tablesOf, transaction } from '../runner/schemas.ts';
+import { connect } from '../runner/connection.ts';
+import { fill } from '../runner/fill.ts';
+import { checkpointOf, createSchema, dropSchema, tablesOf, transaction } from '../runner/schemas.ts';
+import { createWriter } from '../runner/writer.ts';
 import { compareTable, type TableDifference } from './compare-tables.ts';
 import { type ExplainedRow, eventsBehind } from './events-behind.ts';
-import { openExpectedTables } from './expected-tables.ts';
 
 export type { ExplainedRow };
 export type ExplainedDifference = Omit<TableDifference, 'rows'> & { rows: ExplainedRow[] };
@@ -32,10 +34,28 @@ interface VerifyOptions {
   logger: Logger;
 }
 
+/** `read_verify`, filled from the log. */
+const openExpectedTables = async ({ databaseUrl, store, projections, logger }: VerifyOptions) => {
+  const { client, close } = await connect(databaseUrl, 'read_verify');
+  await dropSchema(client, 'read_verify');
+  await createSchema(client, 'read_verify', projections);
+  const writer = createWriter({ client, projections, position: 0n, notify: false, logger });
+  const never = new AbortController().signal;
+  return {
+    client,
+    /** @throws Error when the tables are ahead of the position */
+    async fillTo(position: Position, onFilled?: (position: Position) => void) {
+      await fill(store, writer, never, position, onFilled);
+      if (writer.position !== position) throw new Error('the served tables went back: repeat the comparison');
+    },
+    drop: () => dropSchema(client, 'read_verify'),
+    close,
+  };
+};
+
 type ExpectedTables = Awaited<ReturnType<typeof openExpectedTables>>;
 
 interface Compared {
-  /** The highest position of a writer. */
   position: Position;
   differences: Map<Table, TableDifference>;
 }
@@ -44,7 +64,7 @@ interface Compared {
 const servedId = async (pool: Pool): Promise<unknown> =>
   (await pool.query("select to_regclass('read.checkpoint')::oid as id")).rows[0]?.id;
 
-/** Compares the tables at the positions of the served ones. Until the end of the comparison this position does not move for the reader. */
+/** Compares the tables at the position of the served ones. Until the end of the comparison this position does not move for the reader. */
 const compareNow = async (
   { pool, projections, stages }: VerifyOptions,
   expected: ExpectedTables,
@@ -54,8 +74,8 @@ const compareNow = async (
     return await transaction(reader, async () => {
       await reader.query('set transaction isolation level repeatable read read only');
       await reader.query("set local timezone = 'UTC'");
-      const checkpoints = (await checkpointsOf(reader, 'read')) ?? [];
-      await expected.fillLike(checkpoints);
+      const position = (await checkpointOf(reader, 'read'))?.position ?? 0n;
+      await expected.fillTo(position);
       const differences = new Map<Table, TableDifference>();
       const names = await tablesOf(reader, 'read');
       const tables = [...projections.flatMap((projection) => projection.tables), parked];
@@ -69,7 +89,7 @@ const compareNow = async (
           advance();
         }
       });
-      return { position: highest(checkpoints), differences };
+      return { position, differences };
     });
   } finally {
     reader.release();

@@ -19,7 +19,7 @@ export const readExamCheckpoint = async (pool: Pool): Promise<Checkpoint> => {
   try {
     const { rows } = await pool.query<OpenAttempt>(
       `select c.position, a.attempt_id as "attemptId", a.deadline
-      from only read.checkpoint c
+      from read.checkpoint c
       left join read.open_attempt a on true`,
     );
     return {

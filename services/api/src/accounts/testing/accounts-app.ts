@@ -51,7 +51,6 @@ export const startAccounts = async (
     waiter: {
       waitFor: async () => true,
       position: () => 0n,
-      sharedPosition: () => 0n,
       hasHeardAll: () => true,
       onChanged: () => () => {},
       reread: () => {},
