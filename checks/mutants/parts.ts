@@ -40,7 +40,7 @@ const projectionPart = (name: string, mutate: string[], tests: string[]): Part =
   threshold: 85,
 });
 const projector = 'services/projector/src';
-const batch = '{array-literal,batch-calls,failures,notifications,pages,trace-batch,versions,writer}';
+const batch = '{batch-calls,failures,notifications,pages,trace-batch,versions,writer}';
 const projectionRunner = [
   projectionPart('batch', [`${projector}/runner/${batch}.ts`], [`${projector}/runner/${batch}.test.ts`]),
   projectionPart(

@@ -1,4 +1,4 @@
-import { allEvents, type MatrazEvent } from '@matraz/contracts/events';
+import type { MatrazEvent } from '@matraz/contracts/events';
 import { ownChanges } from '@matraz/contracts/own-changes';
 import type { ReadModelChange } from '@matraz/contracts/updates';
 import { expect, test } from 'vitest';
@@ -16,7 +16,7 @@ const score = {
 
 /** What the projections report to the user of the event, sorted. */
 const reported = (event: MatrazEvent): string[] => {
-  const changes = recorded([event]).flatMap((one) => createDescriber(allEvents, projections)(one)?.changes ?? []);
+  const changes = recorded([event]).flatMap((one) => createDescriber(projections)(one)?.changes ?? []);
   return sorted(changes.flatMap(([userId, ...change]) => (userId === ana ? [change] : [])));
 };
 const sorted = (changes: ReadModelChange[]): string[] =>

@@ -53,20 +53,13 @@ export const statement = <const Given extends Columns>({
     );
 
   const rowsOf = new WeakMap<Run, Map<string, Row>>();
-  /** The rows of the run that is being filled: a look-up in `rowsOf` for each row is slow. */
-  let latest: { run: Run; rows: Map<string, Row> } | undefined;
   const rowsIn = (run: Run): Map<string, Row> => {
-    if (latest?.run === run) return latest.rows;
     const known = rowsOf.get(run);
-    const rows = known ?? new Map<string, Row>();
-    latest = { run, rows };
-    if (known) return rows;
+    if (known) return known;
+    const rows = new Map<string, Row>();
     rowsOf.set(run, rows);
-    const values = () => {
-      latest = undefined;
-      // Rows that are next to each other in an index are written together: a page of it is then in memory already.
-      return valuesOf([...rows.keys()].toSorted().map((one) => rows.get(one) as Row));
-    };
+    // Rows that are next to each other in an index are written together: a page of it is then in memory already.
+    const values = () => valuesOf([...rows.keys()].toSorted().map((one) => rows.get(one) as Row));
     run.push({ name, text: sql, phase, values });
     return rows;
   };

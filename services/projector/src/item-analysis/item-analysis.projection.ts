@@ -2,9 +2,8 @@ import { answerSeconds } from '@matraz/domain/item-analysis/answer-seconds';
 import * as tables from '@matraz/infra/read-models/item-analysis-tables';
 import { pick } from '@matraz/infra/read-models/table';
 import type { Projection, Recorded } from '../projection.ts';
-import { arrayLiteral } from '../runner/array-literal.ts';
 import { statement } from '../statement.ts';
-import { addKey, changeKey, collectAnswers, countAttempt, endKey } from './exam-statements.ts';
+import { addKey, arrayText, changeKey, collectAnswers, countAttempt, endKey } from './exam-statements.ts';
 import { addFirstAnswer, addPracticeKey, changePracticeKey } from './practice-statements.ts';
 
 const admin = pick(tables.analysisAdmin, ['user_id']);
@@ -103,9 +102,9 @@ export const itemAnalysis: Projection = {
             collectAnswers({
               attempt_id: attemptId,
               exam_version: examVersion,
-              question_ids: arrayLiteral(answers.questionIds),
-              selected_answers: arrayLiteral(answers.selectedAnswers),
-              seconds: arrayLiteral(answerSeconds(answers.firstChosenAfter)),
+              question_ids: arrayText(answers.questionIds),
+              selected_answers: arrayText(answers.selectedAnswers),
+              seconds: arrayText(answerSeconds(answers.firstChosenAfter)),
             }),
           ]
         : [],

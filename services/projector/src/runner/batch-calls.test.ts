@@ -1,4 +1,3 @@
-import { allEvents } from '@matraz/contracts/events';
 import { int, text } from '@matraz/infra/read-models/table';
 import { expect, test } from 'vitest';
 import type { Projection } from '../projection.ts';
@@ -47,7 +46,7 @@ const account = (type: 'AccountOpened' | 'AdminGranted' | 'AdminRevoked', userId
   ({ type, data: { userId } }) as const;
 const plan = (...events: Parameters<typeof recorded>[0]) => {
   const projections = [projection, other];
-  const describeEvent = createDescriber(allEvents, projections);
+  const describeEvent = createDescriber(projections);
   const described = recorded(events).flatMap((event) => describeEvent(event) ?? []);
   return batchCalls(projections, described).map(({ name, values }) => [name, ...values]);
 };
@@ -99,7 +98,7 @@ test('a statement of a later phase is executed after those that it reads from, i
       ],
     },
   };
-  const describeEvent = createDescriber(allEvents, [twoPhases]);
+  const describeEvent = createDescriber([twoPhases]);
   const described = recorded([account('AccountOpened', ana)]).flatMap((event) => describeEvent(event) ?? []);
   expect(batchCalls([twoPhases], described).map(({ name }) => name)).toEqual(['phases.set', 'phases.read']);
 });

@@ -1,9 +1,10 @@
-import type { EventDefinitions } from '@matraz/contracts/event';
+import { allEvents } from '@matraz/contracts/events';
 import type { UserChange } from '@matraz/contracts/updates';
 import { liftEvent } from '@matraz/infra/event-store/lift-event';
 import type { RecordedEvent } from '@matraz/infra/event-store/port';
 import type { Projection } from '../projection.ts';
 import type { Run, Values, Write } from '../statement.ts';
+import { typesOf } from './projected-log.ts';
 
 type Handler<Result> = (event: unknown) => Result;
 
@@ -23,46 +24,33 @@ export interface Described {
   changes: readonly UserChange[];
 }
 
-const handlingsOf = (projections: readonly Projection[], type: string): readonly Handling[] =>
-  projections.flatMap(({ on, together }, index) => {
+const handlersOf = (projections: readonly Projection[], type: string) => ({
+  writes: projections.flatMap(({ on, together }, of): Handling[] => {
     const write = (on as Record<string, Handler<Write[]> | undefined>)[type];
     const set = together.find((types: readonly string[]) => types.includes(type));
-    return write ? [{ of: index, together: set, write }] : [];
-  });
-
-const changeHandlersOf = (projections: readonly Projection[], type: string): readonly Handler<UserChange[]>[] =>
-  projections.flatMap(({ changes }) => (changes as Record<string, Handler<UserChange[]> | undefined>)[type] ?? []);
+    return write ? [{ of, together: set, write }] : [];
+  }),
+  changes: projections.flatMap(
+    ({ changes }) => (changes as Record<string, Handler<UserChange[]> | undefined>)[type] ?? [],
+  ),
+});
 
 /**
- * Computes the writes and changes of events. The returned function returns null when no projection has a handler for the type, and
- * throws ZodError when the event's data fit no version of its type, and the errors of the handlers.
- *
- * @param withChanges false: the changes stay empty
+ * Computes the writes and changes of an event. Returns null when no projection has a handler for its type. Throws ZodError when its data
+ * fit no version of its type, and the errors of the handlers.
  */
-export const createDescriber = (
-  definitions: EventDefinitions,
-  projections: readonly Projection[],
-  { withChanges = true } = {},
-): ((event: RecordedEvent) => Described | null) => {
-  const handlers = new Map<string, { writes: readonly Handling[]; changes: readonly Handler<UserChange[]>[] }>();
-  const handlersOf = (type: string) => {
-    const known = handlers.get(type);
-    if (known) return known;
-    const found = {
-      writes: handlingsOf(projections, type),
-      changes: withChanges ? changeHandlersOf(projections, type) : [],
-    };
-    handlers.set(type, found);
-    return found;
-  };
+export type Describer = (event: RecordedEvent) => Described | null;
+
+export const createDescriber = (projections: readonly Projection[]): Describer => {
+  const handlers = new Map(typesOf(projections).map((type) => [type, handlersOf(projections, type)]));
   return (event) => {
-    const { writes, changes } = handlersOf(event.type);
-    if (writes.length === 0) return null;
-    const lifted = liftEvent(definitions, event);
+    const found = handlers.get(event.type);
+    if (!found) return null;
+    const lifted = liftEvent(allEvents, event);
     return {
       event,
-      writes: writes.map((by) => ({ by, rows: by.write(lifted) })),
-      changes: changes.flatMap((changesOf) => changesOf(lifted)),
+      writes: found.writes.map((by) => ({ by, rows: by.write(lifted) })),
+      changes: found.changes.flatMap((changesOf) => changesOf(lifted)),
     };
   };
 };

@@ -1,10 +1,8 @@
-import { allEvents } from '@matraz/contracts/events';
 import type { EventBatch, Position, RecordedEvent } from '@matraz/infra/event-store/port';
 import type { Logger } from '@matraz/infra/logging/logger';
 import { isRefusedData } from '@matraz/infra/postgres/error-codes';
 import type pg from 'pg';
 import type { Projection } from '../projection.ts';
-import { arrayLiteral } from './array-literal.ts';
 import { batchCalls, type Call, createDescriber, type Described } from './batch-calls.ts';
 import { Fenced, reasonOf } from './failures.ts';
 import { notifications } from './notifications.ts';
@@ -57,7 +55,7 @@ let writers = 0;
  */
 export const createWriter = ({ client, projections, position: start, notify, logger }: WriterOptions): Writer => {
   const versions = JSON.stringify(versionsOf(projections));
-  const describe = createDescriber(allEvents, projections, { withChanges: notify });
+  const describe = createDescriber(projections);
   let position = start;
 
   // A connection knows prepared statements by name. Another version of a projection has other texts.
@@ -93,7 +91,7 @@ export const createWriter = ({ client, projections, position: start, notify, log
     };
   };
 
-  const send = ({ name, text, values }: Call) => run(name, text, values.map(arrayLiteral));
+  const send = ({ name, text, values }: Call) => run(name, text, values);
 
   /** Halves a failing batch until each failing event is alone. */
   const applyWhatCan = async (batch: readonly Described[]): Promise<Parked[]> => {

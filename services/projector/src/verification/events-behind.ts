@@ -1,8 +1,7 @@
-import { allEvents } from '@matraz/contracts/events';
 import type { EventStore, Position, RecordedEvent } from '@matraz/infra/event-store/port';
 import type { Table } from '@matraz/infra/read-models/table';
 import type { Projection } from '../projection.ts';
-import { createDescriber } from '../runner/batch-calls.ts';
+import { createDescriber, type Describer } from '../runner/batch-calls.ts';
 import type { Run } from '../statement.ts';
 import type { RowDifference } from './compare-tables.ts';
 
@@ -33,12 +32,12 @@ const addValues = (value: unknown, to: Set<string>): void => {
 };
 
 /** The values that an event has, and those that the projection's handler makes of it. */
-const valuesOf = (projection: Projection, event: RecordedEvent): Set<string> => {
+const valuesOf = (describe: Describer, event: RecordedEvent): Set<string> => {
   const values = new Set<string>();
   addValues(event.data, values);
   try {
     const run: Run = [];
-    const [described] = createDescriber(allEvents, [projection])(event)?.writes ?? [];
+    const [described] = describe(event)?.writes ?? [];
     for (const row of described?.rows ?? []) row.addTo(run);
     for (const execution of run) addValues(execution.values(), values);
   } catch {
@@ -88,13 +87,14 @@ export const eventsBehind = async (options: Options): Promise<ExplainedRow[][]> 
   );
   const index = indexOf(tables.flat());
   const types = Object.keys(projection.on);
+  const describe = createDescriber([projection]);
   for (let after = 0n; after < upTo; ) {
     const page = await store.readAll({ after, limit: pageSize, filter: { types }, ...(onRead && { onRead }) });
     if (page.position === after) break;
     after = page.position;
     for (const event of page.events) {
       if (event.position > upTo) break;
-      const values = valuesOf(projection, event);
+      const values = valuesOf(describe, event);
       const found = new Set([...values].flatMap((value) => index.get(value) ?? []));
       for (const { explained, names } of found) {
         if (!contentStreams.test(event.stream) && !names.every((name) => values.has(name))) continue;
