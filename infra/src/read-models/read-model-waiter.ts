@@ -55,9 +55,9 @@ const readCheckpoint = async (pool: Sources['pool']): Promise<Position> => {
   }
 };
 
-/** All callers wait on one listening connection. They are kept in the order of their positions. */
+/** All callers wait on one listening connection. */
 export const createReadModelWaiter = ({ pool, listener }: Sources): ReadModelWaiter => {
-  const waiting: Waiting[] = [];
+  const waiting = new Set<Waiting>();
   const handlers = new Set<ChangeHandler>();
   let known: Position = 0n;
   /** Every change up to this position was told. */
@@ -74,9 +74,7 @@ export const createReadModelWaiter = ({ pool, listener }: Sources): ReadModelWai
   };
   const reach = (position: Position) => {
     known = position;
-    let reached = 0;
-    while ((waiting[reached]?.position ?? position + 1n) <= position) reached += 1;
-    for (const { settle } of waiting.splice(0, reached)) settle(true);
+    for (const one of waiting) if (one.position <= position) one.settle(true);
   };
   const isChecked = () => checkedConnection === connection;
   /**
@@ -98,7 +96,7 @@ export const createReadModelWaiter = ({ pool, listener }: Sources): ReadModelWai
     restIfIdle();
   };
   const restIfIdle = () => {
-    if (waiting.length > 0 || !isChecked()) return;
+    if (waiting.size > 0 || !isChecked()) return;
     clearInterval(poll);
     poll = undefined;
   };
@@ -110,12 +108,6 @@ export const createReadModelWaiter = ({ pool, listener }: Sources): ReadModelWai
   };
   const keepPolling = () => {
     poll ??= setInterval(pollOnce, pollMs).unref();
-  };
-  /** The index that keeps the positions in order. It is nearly always the end. */
-  const placeOf = (position: Position) => {
-    let place = waiting.length;
-    while (place > 0 && (waiting[place - 1]?.position ?? position) > position) place -= 1;
-    return place;
   };
 
   const reread = () => {
@@ -146,15 +138,13 @@ export const createReadModelWaiter = ({ pool, listener }: Sources): ReadModelWai
       return new Promise((resolve) => {
         const settle = (reached: boolean) => {
           clearTimeout(timeout);
+          waiting.delete(one);
           restIfIdle();
           resolve(reached);
         };
         const one: Waiting = { position, settle };
-        const timeout = setTimeout(() => {
-          waiting.splice(waiting.indexOf(one), 1);
-          settle(false);
-        }, timeoutMs);
-        waiting.splice(placeOf(position), 0, one);
+        const timeout = setTimeout(() => settle(false), timeoutMs);
+        waiting.add(one);
       });
     },
     position: () => known,
@@ -166,7 +156,7 @@ export const createReadModelWaiter = ({ pool, listener }: Sources): ReadModelWai
     },
     close() {
       for (const unsubscribe of unsubscribes) unsubscribe();
-      for (const { settle } of waiting.splice(0)) settle(false);
+      for (const { settle } of waiting) settle(false);
       clearInterval(poll);
     },
   };
