@@ -96,10 +96,6 @@ export const runLeader = async ({ connection, ...options }: LeaderOptions): Prom
     unsubscribe();
   }
   if (superseded.signal.aborted) return 'superseded';
-  return endingOf(connection, options.signal);
-};
-
-const endingOf = ({ lost }: Connection, signal: AbortSignal): Ending => {
-  if (lost.aborted && !signal.aborted) throw new Error('the connection that leads was lost');
+  if (connection.lost.aborted && !options.signal.aborted) throw new Error('the connection that leads was lost');
   return 'stopped';
 };

@@ -53,15 +53,12 @@ export const checkpointOf = async (client: Queryable, schema: SchemaName): Promi
     [schema],
   );
   if (!rows[0]) return null;
-  const none = { position: 0n, versions: {} };
-  if (!rows[0].checkpoint) return none;
+  if (!rows[0].checkpoint) return { position: 0n, versions: {} };
   try {
-    const [found] = (
-      await client.query<Row<typeof checkpoint, 'position' | 'versions'>>(
-        `select position, versions from ${schema}.checkpoint`,
-      )
-    ).rows;
-    return found ? { ...found, position: BigInt(found.position) } : none;
+    const found = await client.query<Row<typeof checkpoint, 'position' | 'versions'>>(
+      `select position, versions from ${schema}.checkpoint`,
+    );
+    return { position: BigInt(found.rows[0]?.position ?? 0), versions: found.rows[0]?.versions ?? {} };
   } catch (error) {
     if (isMissingTable(error)) return null; // swapped or dropped between the two queries
     throw error;
