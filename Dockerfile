@@ -13,8 +13,8 @@ COPY services/worker/package.json services/worker/
 COPY platform/package.json platform/
 COPY frontend/package.json frontend/
 COPY e2e/package.json e2e/
-COPY bench/package.json bench/
 COPY containers/package.json containers/
+COPY quality/package.json quality/
 RUN npm ci
 COPY . .
 RUN npm run build

@@ -42,7 +42,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'services',
-          include: ['{infra,application,services/*,platform}/src/**/*.test.ts'],
+          include: ['{infra,application,services/*,platform}/src/**/*.test.ts', 'quality/**/*.test.ts'],
           exclude: ['platform/src/system/**', ...alone],
           isolate: false,
           globalSetup: ['infra/src/testing/memory-folder.ts', 'infra/src/testing/global-setup.ts'],

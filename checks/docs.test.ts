@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** What builds, tests and benches write on this machine. A clean checkout does not have it, so no page may rely on it. */
-const unread = /(^|\/)(node_modules|dist|\.git|\.matraz|\.types)|^(bench\/results|e2e\/test-results|reports)$/;
+const unread = /(^|\/)(node_modules|dist|\.git|\.matraz|\.types)|^(quality\/results|e2e\/test-results)$/;
 const files = globSync('**/*', { exclude: (path) => unread.test(path) }).filter((path) => !unread.test(path));
 const folders = new Set(files.filter((file) => !file.includes('/')));
 const pages = files.filter((file) => /^(README\.md|docs\/.*\.md)$/.test(file));
@@ -11,10 +11,10 @@ const textOf = (page: string) => readFileSync(page, 'utf8');
 
 /** Files that a command or an author writes. The repository does not have them. */
 const written = [
-  'bench/results/latest.json',
-  'bench/results/morning.json',
-  'bench/results/overload.json',
-  'bench/results/phone.json',
+  'quality/results/bench/latest.json',
+  'quality/results/bench/morning.json',
+  'quality/results/bench/overload.json',
+  'quality/results/bench/phone.json',
   'seal-key.json',
   'secrets.json',
 ];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { workspaces } from '../quality/red/workspaces.ts';
 import { mayImport, nameOf, tops } from './floors.ts';
-import { workspaces } from './red/workspaces.ts';
 
 const dependenciesOf = (folder: string): string[] => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));

@@ -22,7 +22,7 @@ export const mayImport: Record<string, readonly string[]> = {
 };
 
 /** These packages use the whole product. No package imports them. */
-export const tops = ['e2e', 'bench', 'containers'];
+export const tops = ['e2e', 'containers', 'quality'];
 
 /** The npm name of a package. */
 export const nameOf = (folder: string): string => `@matraz/${folder.replace('services/', '')}`;

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { parts } from '../quality/mutants/parts.ts';
+import { playwrightFiles, vitestFiles } from '../quality/red/listed-tests.ts';
 import config from '../vitest.config.ts';
-import { parts } from './mutants/parts.ts';
-import { playwrightFiles, vitestFiles } from './red/listed-tests.ts';
 
 // The container tests need Docker and those in `e2e/browsers` four browsers, so they are separate suites that `.ci/run` calls.
 const excluded = ['**/node_modules', '**/dist', 'containers/**', 'e2e/browsers/**'];

@@ -5,9 +5,9 @@ import { makeTopic } from '@matraz/application/testing/content';
 import { createPool } from '@matraz/infra/postgres/pool';
 import { firstColumnsOf, type Plan, scannedTables } from '@matraz/infra/testing/scanned-tables';
 import { expect, onTestFinished, test } from 'vitest';
-import { asOwner } from '../faults/owner.ts';
 import { waitForReadModels } from './engines.ts';
 import { startExamFixture } from './exam-fixture.ts';
+import { asOwner } from './owner.ts';
 
 interface Logged {
   'Query Text': string;

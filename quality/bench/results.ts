@@ -11,7 +11,7 @@ export const describeMachine = () => ({
 
 /** Writes a file in bench/results. */
 export const writeResults = (name: string, results: object): void => {
-  const folder = new URL('../results/', import.meta.url);
+  const folder = new URL('../results/bench/', import.meta.url);
   mkdirSync(folder, { recursive: true });
   writeFileSync(new URL(name, folder), `${JSON.stringify(results, null, 2)}\n`);
 };

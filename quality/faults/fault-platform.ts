@@ -2,8 +2,8 @@ import { readConnectionFile } from '@matraz/infra/processes/connection-file';
 import type { ServiceName } from '@matraz/infra/processes/pid-file';
 import { type CuttableProxy, createCuttableProxy } from '@matraz/infra/testing/cuttable-proxy';
 import { startTestRedis } from '@matraz/infra/testing/redis';
-import { type ExamFixture, startExamFixture } from '../system/exam-fixture.ts';
-import { killProcesses, temporaryDataDir } from '../system/running-platform.ts';
+import { type ExamFixture, startExamFixture } from '@matraz/platform/system/exam-fixture';
+import { killProcesses, temporaryDataDir } from '@matraz/platform/system/running-platform';
 import { type Case, type NamedServers, type Redis, services } from './case.ts';
 import { withPreload } from './service-preload.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { MadeExam } from '@matraz/application/testing/exams';
 import { streamOf } from '@matraz/contracts/streams';
-import type { ExamFixture } from '../system/exam-fixture.ts';
-import { waitUntil } from '../system/running-platform.ts';
+import type { ExamFixture } from '@matraz/platform/system/exam-fixture';
+import { waitUntil } from '@matraz/platform/system/running-platform';
 import type { Bench } from './case.ts';
 import { type Student, startAttempt } from './clients.ts';
 import type { Finding } from './finding.ts';

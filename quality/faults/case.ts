@@ -1,7 +1,7 @@
 import type { ServiceName } from '@matraz/infra/processes/pid-file';
 import type { CuttableProxy } from '@matraz/infra/testing/cuttable-proxy';
-import type { ExamFixture } from '../system/exam-fixture.ts';
-import type { DataDir } from '../system/running-platform.ts';
+import type { ExamFixture } from '@matraz/platform/system/exam-fixture';
+import type { DataDir } from '@matraz/platform/system/running-platform';
 import type { Finding } from './finding.ts';
 import type { StoreProgram } from './store-program.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { isReady, waitUntil } from '../../system/running-platform.ts';
+import { asOwner } from '@matraz/platform/system/owner';
+import { isReady, waitUntil } from '@matraz/platform/system/running-platform';
 import type { Case } from '../case.ts';
-import { asOwner } from '../owner.ts';
 import { whyNotInPostgres } from '../why-skipped.ts';
 
 const loadMs = 3_000;

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { aQuestion, aTopic } from '@matraz/application/testing/content';
 import { newId } from '@matraz/infra/ids';
-import type { ExamFixture } from '../system/exam-fixture.ts';
+import type { ExamFixture } from '@matraz/platform/system/exam-fixture';
 import type { Case, NamedServers } from './case.ts';
 import { checkLog } from './check-log.ts';
 import { checkReadModels } from './check-read-models.ts';

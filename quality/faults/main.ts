@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { projectRoot } from '../project-root.ts';
+import { projectRoot } from '@matraz/platform/project-root';
 import type { Case } from './case.ts';
 import { cutConnection } from './cases/cut-connection.ts';
 import { diskFull } from './cases/disk-full.ts';
@@ -39,7 +39,7 @@ const chosen = cases.filter(
   ({ name }) => positionals.length === 0 || positionals.some((word) => name.startsWith(word)),
 );
 
-const folder = join(projectRoot, 'platform', 'reports', 'faults');
+const folder = join(projectRoot, 'quality', 'results', 'faults');
 mkdirSync(folder, { recursive: true });
 const endsAt = performance.now() + Number(values.minutes) * 60_000;
 const loadBefore = loadavg();

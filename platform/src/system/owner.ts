@@ -1,6 +1,6 @@
 import { loadSecrets } from '@matraz/infra/config/secrets';
 import { createPool, type Pool } from '@matraz/infra/postgres/pool';
-import type { ExamFixture } from '../system/exam-fixture.ts';
+import type { ExamFixture } from './exam-fixture.ts';
 
 /** Works with the role that owns the embedded server. */
 export const asOwner = async <Result>(

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPool } from '@matraz/infra/postgres/pool';
-import { projectRoot } from '../project-root.ts';
+import { projectRoot } from '@matraz/platform/project-root';
 
 /** A projector that waits for its turn, as on a second machine. */
 export const startSecondProjector = async (databaseUrl: string) => {

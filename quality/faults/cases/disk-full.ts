@@ -3,9 +3,9 @@ import { chmodSync, closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSy
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DataDir } from '../../system/running-platform.ts';
+import { asOwner } from '@matraz/platform/system/owner';
+import type { DataDir } from '@matraz/platform/system/running-platform';
 import type { Case } from '../case.ts';
-import { asOwner } from '../owner.ts';
 import { whyNoMount } from '../why-skipped.ts';
 
 const sizeMb = 192;

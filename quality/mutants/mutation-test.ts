@@ -1,6 +1,6 @@
+import { makeTemplate } from '@matraz/infra/testing/database';
+import { startTestPostgres } from '@matraz/infra/testing/embedded-postgres';
 import { Stryker } from '@stryker-mutator/core';
-import { makeTemplate } from '../../infra/src/testing/database.ts';
-import { startTestPostgres } from '../../infra/src/testing/embedded-postgres.ts';
 import { environment } from './environment.ts';
 import type { Part } from './parts.ts';
 
@@ -27,19 +27,19 @@ const stryker = (part: Part, { only, concurrency, timeoutMs }: Options) =>
   new Stryker({
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
-    vitest: { configFile: 'checks/mutants/vitest.config.ts' },
+    vitest: { configFile: 'quality/mutants/vitest.config.ts' },
     mutate: only ?? part.mutate,
     coverageAnalysis: 'perTest',
     // Stryker rewrites a tsconfig with the JavaScript API of TypeScript, which TypeScript 7 does not have.
     tsconfigFile: 'none',
-    ignorePatterns: ['.matraz', '.types*', 'dist', 'reports', 'test-results', 'playwright-report'],
+    ignorePatterns: ['.matraz', '.types*', 'dist', 'results', 'test-results', 'playwright-report'],
     // Removes the copy of the project after an error too.
     cleanTempDir: 'always',
     concurrency,
     timeoutMS: timeoutMs,
     reporters: ['clear-text', 'json', process.stdout.isTTY ? 'progress' : 'progress-append-only'],
     clearTextReporter: { reportTests: false, reportScoreTable: false, logTests: false, skipFull: true },
-    jsonReporter: { fileName: `reports/mutants/${part.name}.json` },
+    jsonReporter: { fileName: `quality/results/mutants/${part.name}.json` },
   });
 
 /** Runs the tests of one part for each mutant that Stryker makes. */

@@ -24,7 +24,7 @@ export default defineConfig({
   test: {
     root: copy,
     include: part.tests,
-    globalSetup: part.postgres ? ['checks/mutants/postgres-setup.ts'] : [],
+    globalSetup: part.postgres ? ['quality/mutants/postgres-setup.ts'] : [],
     // Generous, because the first run without mutants must pass on a busy machine. Stryker ends a run that hangs.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { waitUntil } from '../../system/running-platform.ts';
+import { waitUntil } from '@matraz/platform/system/running-platform';
 import type { Case } from '../case.ts';
 import { whyNoStoreProgram } from '../why-skipped.ts';
 
