@@ -6,9 +6,9 @@ import type { Rolldown } from 'vite';
 const pages = {
   'landing/landing-page': 'app',
   'catalog/dashboard-page': 'practice',
-  'practice/topic-page': 'practice',
-  'practice/topic-tabs': 'answering',
-  'practice/review-page': 'answering',
+  'practice/topic/topic-page': 'practice',
+  'practice/topic/topic-tabs': 'answering',
+  'practice/review/review-page': 'answering',
   'exams/list/exams-page': 'exam',
   'exams/intro/exam-intro-page': 'exam',
   'exams/attempt/attempt-page': 'exam',

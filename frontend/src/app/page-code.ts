@@ -7,7 +7,7 @@ import { loadEarly } from '../shared/loading/load-part.ts';
 export const pageCode = {
   landing: () => import('../features/landing/landing-page.tsx'),
   dashboard: () => import('../features/catalog/dashboard-page.tsx'),
-  topic: () => import('../features/practice/topic-page.tsx'),
+  topic: () => import('../features/practice/topic/topic-page.tsx'),
   exams: () => import('../features/exams/list/exams-page.tsx'),
   'exam-intro': () => import('../features/exams/intro/exam-intro-page.tsx'),
   'exam-attempt': () => import('../features/exams/attempt/attempt-page.tsx'),

@@ -23,7 +23,7 @@ import { useNewDay } from './use-new-day.ts';
 
 const Dashboard = fetchedPage(pageCode.dashboard);
 const Topic = fetchedPage(pageCode.topic);
-const Review = fetchedPage(() => import('../features/practice/review-page.tsx'));
+const Review = fetchedPage(() => import('../features/practice/review/review-page.tsx'));
 const Exams = fetchedPage(pageCode.exams);
 const ExamIntro = fetchedPage(pageCode['exam-intro']);
 const ExamAttempt = fetchedPage(pageCode['exam-attempt']);

@@ -3,7 +3,7 @@ import type { ReviewQuestion } from '@matraz/contracts/practice/review-http';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/net/api.ts';
 import { ApiError } from '../../shared/net/api-error.ts';
-import type { ReviewKind } from './review-kinds.ts';
+import type { ReviewKind } from './review/review-kinds.ts';
 
 /** Null: there is no such topic. The key begins as the update stream names the change: [read model, id]. */
 export const topicDetail = (topicId: string) =>

@@ -12,7 +12,8 @@ import { withConnection } from '../connection.ts';
 import { OpsError } from '../ops-error.ts';
 import { amount } from '../output.ts';
 import { chileTime, elapsed } from './chile-time.ts';
-import { printReport, type Report, type Section, type Step, type Track } from './report.ts';
+import { printReport } from './report.ts';
+import type { Report, Section, Step, Track } from './report-parts.ts';
 
 type Store = Pick<EventStore, 'readStream'>;
 

@@ -11,7 +11,8 @@ import { withConnection } from '../connection.ts';
 import { OpsError } from '../ops-error.ts';
 import { amount, table } from '../output.ts';
 import { chileTime } from './chile-time.ts';
-import { printReport, type Report } from './report.ts';
+import { printReport } from './report.ts';
+import type { Report } from './report-parts.ts';
 
 interface Step {
   /** ISO 8601, the time of recording. */

@@ -11,7 +11,8 @@ import { amount, createOutput, type Output } from '../output.ts';
 import { letterOf } from './attempt.ts';
 import { chileTime } from './chile-time.ts';
 import { lackOf, readDecoded, type UnreadableEvent, unreadableEvents } from './read-decoded.ts';
-import { printReport, type Report } from './report.ts';
+import { printReport } from './report.ts';
+import type { Report } from './report-parts.ts';
 
 type Store = Pick<EventStore, 'readAll' | 'readStream' | 'head'>;
 

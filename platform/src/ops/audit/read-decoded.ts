@@ -3,7 +3,7 @@ import type { MatrazEvent } from '@matraz/contracts/events';
 import type { EventFilter, EventStore, RecordedEvent } from '@matraz/infra/event-store/port';
 import { amount, type Output } from '../output.ts';
 import { readWithProgress } from '../read-events.ts';
-import type { Report } from './report.ts';
+import type { Report } from './report-parts.ts';
 
 const decodeOrKeep = (recorded: RecordedEvent, unreadable: RecordedEvent[]): MatrazEvent | undefined => {
   try {

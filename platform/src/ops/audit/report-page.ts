@@ -1,6 +1,6 @@
 import { html, type Markup } from '@matraz/infra/identity/pages/html';
 import { chileTime } from './chile-time.ts';
-import type { Report, Section } from './report.ts';
+import type { Report, Section } from './report-parts.ts';
 
 const style = html`
 :root { color-scheme: light }

@@ -16,7 +16,8 @@ import { OpsError } from '../ops-error.ts';
 import { amount, createOutput, type Output } from '../output.ts';
 import { chileTime } from './chile-time.ts';
 import { lackOf, readDecoded, type UnreadableEvent, unreadableEvents } from './read-decoded.ts';
-import { printReport, type Report, type Step } from './report.ts';
+import { printReport } from './report.ts';
+import type { Report, Step } from './report-parts.ts';
 import { apply, filterOf, initialState, type StudentState } from './student-state.ts';
 
 /** One thing that the student did, or that happened to the student. */

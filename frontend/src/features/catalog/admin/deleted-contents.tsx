@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DeletedList, DeletedRow } from '../../../authoring/history/deleted-list.tsx';
 import { useExcerpt } from '../../../authoring/text/use-excerpt.ts';
 import { call } from '../../../shared/net/api.ts';
-import type { ContentKind } from './topic-contents.tsx';
+import type { ContentKind } from './content-kind.ts';
 
 type Deleted = ReplyOf<Calls['listDeletedContent']>[number];
 

@@ -6,6 +6,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Failure } from '../../../shared/ui/failure.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import type { ContentKind } from './content-kind.ts';
 import { DeletedContents } from './deleted-contents.tsx';
 import { TopicPicker } from './topic-picker.tsx';
 
@@ -43,8 +44,6 @@ const Loading = () => (
     ))}
   </div>
 );
-
-export type ContentKind = 'lesson' | 'question' | 'video';
 
 interface Props<Item> {
   kind: ContentKind;

@@ -1,6 +1,7 @@
 import { examOptions } from '@matraz/contracts/exams/limits';
 import type { ReactNode, Ref } from 'react';
-import { RichTextEditor, type RichTextEditorHandle } from '../../../../authoring/editor/rich-text-editor.tsx';
+import type { RichTextEditorHandle } from '../../../../authoring/editor/editor-props.ts';
+import { RichTextEditor } from '../../../../authoring/editor/rich-text-editor.tsx';
 import { EditFrame } from '../../../../authoring/form/edit-frame.tsx';
 import { OptionFields } from '../../../../authoring/form/option-fields.tsx';
 import type { EditForm } from '../../../../authoring/form/use-edit-form.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { RichTextEditorHandle } from '../../../../authoring/editor/rich-text-editor.tsx';
+import type { RichTextEditorHandle } from '../../../../authoring/editor/editor-props.ts';
 import { type EditForm, useEditForm } from '../../../../authoring/form/use-edit-form.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { emptyDraft, type QuestionDraft, questionRules, toQuestionDraft } from './question-draft.ts';

@@ -1,0 +1,103 @@
+import { ownChanges } from '@matraz/contracts/own-changes';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft, ArrowRight, PencilLine } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../shared/net/api.ts';
+import { refreshAfterWrite } from '../../../shared/net/refresh-after-write.ts';
+import { FormulaWait } from '../../../shared/rich-text/formula-wait.tsx';
+import { RichText } from '../../../shared/rich-text/rich-text.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import type { Lesson } from '../open-content.ts';
+import { LessonDone } from './lesson-done.tsx';
+
+interface Props {
+  lesson: Lesson;
+  isCompleted: boolean;
+  /** The first lesson of this visit does not take the focus, later ones do. */
+  isFirst: boolean;
+  onPrevious?: () => void;
+  /** Undefined on the last lesson that may be opened. */
+  onNext?: () => void;
+  onPractice: () => void;
+}
+
+const useCompleteLesson = (topicId: string, lessonId: string) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('completeLesson', { params: { id: lessonId }, body: { topicId } }),
+    onError: (error) => console.error(`Failed to mark lesson as completed ${error.message}`),
+    // Also after a failure: a 503 does not say whether the lesson was marked, so the page asks the server.
+    onSettled: () => refreshAfterWrite(queries, ownChanges.LessonCompleted(topicId)),
+  });
+};
+
+const Placeholder = () => (
+  <div role="status" className="grid gap-5">
+    <span className="sr-only">Cargando la lección</span>
+    <Skeleton className="h-28" />
+    <Skeleton className="h-44" />
+    <Skeleton className="h-28 w-2/3" />
+  </div>
+);
+
+export const LessonReader = ({ lesson, isCompleted, isFirst, onPrevious, onNext, onPractice }: Props) => {
+  const complete = useCompleteLesson(lesson.topicId, lesson.id);
+  const [celebrating, setCelebrating] = useState(false);
+  const done = isCompleted || complete.isSuccess;
+
+  const heading = useRef<HTMLHeadingElement>(null);
+  const practice = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isFirst) heading.current?.focus({ preventScroll: true });
+  }, [isFirst]);
+
+  const goOn = () => {
+    setCelebrating(false);
+    if (onNext) onNext();
+    else practice.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <article className="animate-rise rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-9">
+      <h2 ref={heading} tabIndex={-1} className="font-extrabold text-2xl outline-none sm:text-3xl">
+        {lesson.title}
+      </h2>
+      <FormulaWait
+        html={lesson.content}
+        placeholder={<Placeholder />}
+        keepsHeight
+        className="mt-5 max-w-[68ch] text-lg"
+      >
+        <RichText html={lesson.content} className="leading-relaxed" />
+      </FormulaWait>
+      <div className="mt-10 flex flex-wrap items-center gap-3 border-line border-t pt-6">
+        <Button
+          disabled={done || complete.isPending}
+          onClick={() => complete.mutate(undefined, { onSuccess: () => setCelebrating(true) })}
+          className="w-full sm:w-auto"
+        >
+          {done ? 'Completada ✓' : 'Marcar como completada'}
+        </Button>
+        {onPrevious && (
+          <Button look="quiet" onClick={onPrevious} className="flex-1 sm:ml-auto sm:flex-none">
+            <ArrowLeft className="size-5" aria-hidden="true" />
+            Anterior
+          </Button>
+        )}
+        {onNext ? (
+          <Button look="quiet" onClick={onNext} className="flex-1 sm:flex-none">
+            Siguiente
+            <ArrowRight className="size-5" aria-hidden="true" />
+          </Button>
+        ) : (
+          <Button ref={practice} look="copper" onClick={onPractice} className="flex-1 sm:flex-none">
+            <PencilLine className="size-5" aria-hidden="true" />
+            Practicar
+          </Button>
+        )}
+      </div>
+      <LessonDone isShown={celebrating} hasNext={onNext !== undefined} onEnd={goOn} />
+    </article>
+  );
+};

@@ -1,0 +1,51 @@
+import type { TopicDetail } from '@matraz/contracts/catalog/http';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { PencilLine } from 'lucide-react';
+import { useUser } from '../../../shared/session/session.ts';
+import { Failure } from '../../../shared/ui/failure.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { givenAnswer } from '../answer-question.ts';
+import type { Question } from '../open-content.ts';
+import { rememberedPosition } from '../position-memory.ts';
+import { questionProgress } from '../queries.ts';
+import { Practice } from './practice.tsx';
+
+// Loads the notification area before the first answer.
+void import('../../../shared/ui/toaster.tsx').catch(() => {});
+
+interface Props {
+  topic: TopicDetail;
+  /** The questions that may be opened. */
+  questions: Question[];
+}
+
+/** Chooses the first question: one with a new result, else the last position, else the first without an answer. */
+export const PracticeTab = ({ topic, questions }: Props) => {
+  const { id: userId } = useUser();
+  const queries = useQueryClient();
+  const { data: progress, isError, refetch } = useQuery(questionProgress(topic.id));
+
+  if (questions.length === 0) {
+    return (
+      <Notice icon={<PencilLine />} title="Todavía no hay preguntas">
+        <p>Vuelve pronto: estamos preparando la práctica de este tema.</p>
+      </Notice>
+    );
+  }
+  if (isError && !progress) return <Failure onRetry={() => void refetch()} />;
+  if (!progress) return <Skeleton className="mx-auto h-96 max-w-3xl rounded-card" />;
+
+  const answered = new Set(progress.filter(({ isAnswered }) => isAnswered).map(({ questionId }) => questionId));
+  const unanswered = questions.findIndex(({ id }) => !answered.has(id));
+  const given = questions.findIndex(({ id }) => queries.getQueryData(givenAnswer(id).queryKey));
+  const remembered = rememberedPosition(userId, topic.id, 'question', questions.length);
+  return (
+    <Practice
+      topic={topic}
+      questions={questions}
+      answered={answered}
+      start={given >= 0 ? given : (remembered ?? Math.max(0, unanswered))}
+    />
+  );
+};

@@ -1,0 +1,76 @@
+import type { TopicDetail } from '@matraz/contracts/catalog/http';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { givenAnswer } from '../answer-question.ts';
+import type { Question } from '../open-content.ts';
+import { useAnswering } from '../use-answering.ts';
+
+interface Options {
+  topic: TopicDetail;
+  /** The questions that may be opened. */
+  questions: Question[];
+  /** Ids of the questions that were answered before. */
+  answered: ReadonlySet<string>;
+  /** Index of the first question to show. */
+  start: number;
+  /** Called with the index of every question that is shown. */
+  onMove: (index: number) => void;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * Practice with the questions of a topic, one at a time. The first question follows the last one that may be opened; `isAtLimit`
+ * is true when this was the end of the free plan. A round is finished when every question is answered. When all were answered
+ * before, the student answers them all again.
+ */
+export const usePractice = ({ topic, questions, answered: before, start, onMove }: Options) => {
+  const queries = useQueryClient();
+  const [chosenIndex, setIndex] = useState(start);
+  const [moves, setMoves] = useState(0);
+  const [isAtLimit, setIsAtLimit] = useState(false);
+  const [here, setHere] = useState(none);
+  const [round, setRound] = useState(none);
+
+  const index = Math.min(chosenIndex, questions.length - 1);
+  const question = questions[index] as Question;
+  const isAnswered = (id: string) => before.has(id) || here.has(id);
+  // The result of the last first answer may have come while another page was open: then the round is only now finished.
+  const [isAgain, setIsAgain] = useState(
+    () =>
+      topic.questions.every(({ id }) => isAnswered(id)) &&
+      queries.getQueryData(givenAnswer(question.id).queryKey)?.result?.isFirstAttempt !== true,
+  );
+  const answering = useAnswering(question, {
+    onAnswered: () => {
+      setHere((ids) => new Set(ids).add(question.id));
+      setRound((ids) => new Set(ids).add(question.id));
+    },
+  });
+
+  const isDone = (id: string) => (isAgain ? round.has(id) : isAnswered(id));
+  const isFinished = answering.result !== null && topic.questions.every(({ id }) => isDone(id));
+  const endsFreePlan = questions.length < topic.questions.length && index === questions.length - 1;
+
+  const move = (next: number) => {
+    answering.reset();
+    setIsAtLimit(false);
+    setIndex(next);
+    setMoves((count) => count + 1);
+    onMove(next);
+  };
+  const restart = () => {
+    setIsAgain(true);
+    setRound(none);
+    move(0);
+  };
+  const next = () => {
+    if (isFinished) {
+      setIsAgain(true);
+      setRound(none);
+    }
+    move((index + 1) % questions.length);
+    setIsAtLimit(endsFreePlan);
+  };
+  return { index, moves, question, isAnswered, isDone, isFinished, isAtLimit, answering, next, restart };
+};
