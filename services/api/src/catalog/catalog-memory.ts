@@ -3,7 +3,6 @@ import type { Amounts } from '@matraz/domain/premium/free-tier';
 import type { Position } from '@matraz/infra/event-store/port';
 import type { ReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
 import type pg from 'pg';
-import { KeptJson } from '../http/kept-json.ts';
 import { createReadModelMemory } from './read-model-memory.ts';
 import type { Contents } from './select-contents.ts';
 import { type OutlineRow, selectCourses, selectOutline, selectTopic, type TopicRow } from './select-topics.ts';
@@ -41,9 +40,9 @@ export interface CatalogTopic extends Contents {
   courseId: number;
   orderIndex: number;
   /** The topic as a user sees it who may open this much, without the user's progress. It is written once. */
-  jsonFor(open: Amounts, isAdmin: boolean): KeptJson;
+  jsonFor(open: Amounts, isAdmin: boolean): string;
   /** One list of the topic, whole. It is written once. */
-  listFor(kind: keyof Contents, open: Amounts, isAdmin: boolean): KeptJson;
+  listFor(kind: keyof Contents, open: Amounts, isAdmin: boolean): string;
 }
 
 /**
@@ -87,9 +86,9 @@ const topicOf = ({ version, lessons, questions, videos, ...row }: TopicRow & Con
     totalVideos: videos.length,
     questionCount: questions.length,
   };
-  const texts = new Map<string, KeptJson>();
-  const once = (key: string, write: () => string): KeptJson => {
-    const known = texts.get(key) ?? new KeptJson(write());
+  const texts = new Map<string, string>();
+  const once = (key: string, write: () => string): string => {
+    const known = texts.get(key) ?? write();
     texts.set(key, known);
     return known;
   };
@@ -141,7 +140,7 @@ export const createCatalogMemory = ({ pool, waiter }: Sources): CatalogMemory =>
       return row && topicOf(row);
     },
     isChangedBy: ([model, changedId], topicId) => model === 'topic' && (changedId ?? topicId) === topicId,
-    // A topic is in memory as rows and as the texts of its readers, whole and in lists, compressed too.
+    // A topic is in memory as rows and as the texts of its readers, whole and in lists.
     sizeOf: ({ lessons, questions, videos }) => 6 * JSON.stringify([lessons, questions, videos]).length,
     mostBytes: mostTopicBytes,
   });

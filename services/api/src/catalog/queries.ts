@@ -11,7 +11,7 @@ import { DomainError } from '@matraz/domain/errors';
 import type { ApiDeps } from '../deps.ts';
 import { idOr } from '../http/entity-id.ts';
 import type { Handlers } from '../http/handler.ts';
-import { JsonBytes } from '../http/json-bytes.ts';
+import { JsonText } from '../http/json-text.ts';
 import type { CatalogTopic } from './catalog-memory.ts';
 import type { Contents } from './select-contents.ts';
 import { type ReadPosition, selectOwnTopic, selectOwnTopics, selectRights } from './select-own-progress.ts';
@@ -46,12 +46,12 @@ export const catalogQueries: Handlers<
   'listCourses' | 'listTopics' | 'getTopic' | 'listLessons' | 'listQuestions' | 'listVideos' | 'getAdminStats'
 > = {
   listCourses: async (_, { catalog, waiter }) =>
-    new JsonBytes<Course[]>((await catalog.outline(waiter.position())).courses.json),
+    new JsonText<Course[]>((await catalog.outline(waiter.position())).courses.json),
 
   listTopics: async ({ userId }, { catalog, pool }) => {
     const { own, isAdmin, readPosition } = await selectOwnTopics(pool, userId);
     const outline = await catalog.outline(BigInt(readPosition));
-    return new JsonBytes<TopicSummary[]>('[', ...outline.topics(own, isAdmin), ']');
+    return new JsonText<TopicSummary[]>(`[${outline.topics(own, isAdmin)}]`);
   },
 
   getTopic: async ({ userId, params, context }, deps) => {
@@ -59,17 +59,17 @@ export const catalogQueries: Handlers<
     const own = await selectOwnTopic(deps.pool, userId, topicId);
     const topic = await requireTopic(topicId, own, deps);
     const open = visibleAmounts({ ...topic, ...own }, amountsOf(topic), context.now);
-    return new JsonBytes<TopicDetail>(topic.jsonFor(open, own.isAdmin), afterShared(own));
+    return new JsonText<TopicDetail>(topic.jsonFor(open, own.isAdmin) + afterShared(own));
   },
 
   listLessons: async ({ userId, query, context }, deps) =>
-    new JsonBytes<LessonItem[]>(await listContents('lessons', userId, query.topicId, context.now, deps)),
+    new JsonText<LessonItem[]>(await listContents('lessons', userId, query.topicId, context.now, deps)),
 
   listQuestions: async ({ userId, query, context }, deps) =>
-    new JsonBytes<QuestionItem[]>(await listContents('questions', userId, query.topicId, context.now, deps)),
+    new JsonText<QuestionItem[]>(await listContents('questions', userId, query.topicId, context.now, deps)),
 
   listVideos: async ({ userId, query, context }, deps) =>
-    new JsonBytes<VideoItem[]>(await listContents('videos', userId, query.topicId, context.now, deps)),
+    new JsonText<VideoItem[]>(await listContents('videos', userId, query.topicId, context.now, deps)),
 
   getAdminStats: (_, { pool }) => selectAdminStats(pool),
 };

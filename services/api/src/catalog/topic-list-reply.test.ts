@@ -14,7 +14,7 @@ test('the list of topics is the same with gzip and without: no topics, many topi
   const [student, admin] = [await api.account(), await api.account({ admin: true })];
   const readOne = async (url: string, cookie: string) => {
     const ask = (accepted: string) => api.app.inject({ url, headers: { cookie, 'accept-encoding': accepted } });
-    const [plain, packed] = [await ask('identity'), await ask('gzip, deflate, br')];
+    const [plain, packed] = [await ask('identity'), await ask('gzip')];
     const isPacked = packed.headers['content-encoding'] === 'gzip';
     expect(JSON.parse(String(isPacked ? gunzipSync(packed.rawPayload) : packed.rawPayload))).toEqual(plain.json());
     return isPacked;

@@ -8,7 +8,7 @@ import {
   readPositionColumn,
 } from '../catalog/select-own-progress.ts';
 import type { Handlers } from '../http/handler.ts';
-import { JsonBytes } from '../http/json-bytes.ts';
+import { JsonText } from '../http/json-text.ts';
 import { countReview, placeAnswered } from '../practice/review.ts';
 import { type OwnAnswer, ownAnswersQuery } from '../practice/select-review.ts';
 
@@ -36,10 +36,10 @@ export const dashboardQueries: Handlers<'getDashboard'> = {
     const answered = placeAnswered(answers, outline).map((question) => ({ ...question, ...rights }));
     const review = countReview(answered, context.now);
     // The catalog is JSON already.
-    return new JsonBytes<Dashboard>(
-      `{"user":${user},"review":${JSON.stringify(reviewSchema.parse(review))},"courses":${outline.courses.json},"topics":[`,
-      ...outline.topics(topics, rights.isAdmin),
-      ']}',
+    const { courses } = outline;
+    const list = outline.topics(topics, rights.isAdmin);
+    return new JsonText<Dashboard>(
+      `{"user":${user},"review":${JSON.stringify(reviewSchema.parse(review))},"courses":${courses.json},"topics":[${list}]}`,
     );
   },
 };

@@ -9,8 +9,7 @@ import {
 } from '@matraz/contracts/exams/attempt-http';
 import { answersOf } from '@matraz/domain/exams/answer-sheet';
 import type { CompletedAttempt, OpenAttempt } from '@matraz/domain/exams/attempt-state';
-import { JsonBytes } from '../http/json-bytes.ts';
-import { KeptJson } from '../http/kept-json.ts';
+import { JsonText } from '../http/json-text.ts';
 import { resultFields } from './result-fields.ts';
 
 export const startFields = ({ attemptId: id, examId, startedAt, deadline }: OpenAttempt | CompletedAttempt) => ({
@@ -59,14 +58,14 @@ const running = { own: runningAttempt.omit(notOwn), exam: runningAttempt.shape.e
 const completed = { own: completedAttempt.omit(notOwn), exam: completedAttempt.shape.exam };
 
 /** The reply up to its exam. The exam is the first field. */
-const upToExam = (exam: object) => new KeptJson(`{"exam":${JSON.stringify(exam)}`);
+const upToExam = (exam: object) => `{"exam":${JSON.stringify(exam)}`;
 
 /**
- * The exam of a page as JSON. It is the same for all students with this version, so it is written and compressed once, and kept as
+ * The exam of a page as JSON. It is the same for all students with this version, so it is written once, and kept as
  * long as the archive keeps the version. A running and a completed attempt never share a text, because only the second one has the key.
  */
-const runningExams = new WeakMap<ExamVersion, KeptJson>();
-const runningExamJson = (examVersion: ExamVersion): KeptJson => {
+const runningExams = new WeakMap<ExamVersion, string>();
+const runningExamJson = (examVersion: ExamVersion): string => {
   const known = runningExams.get(examVersion);
   if (known !== undefined) return known;
   const json = upToExam(running.exam.parse(runningExam(examVersion)));
@@ -75,8 +74,8 @@ const runningExamJson = (examVersion: ExamVersion): KeptJson => {
 };
 
 /** Nearly all completed attempts at a version have the same voided questions, so only the last text is kept. */
-const completedExams = new WeakMap<ExamVersion, { voided: string; json: KeptJson }>();
-const completedExamJson = (examVersion: ExamVersion, voidedIds: readonly string[]): KeptJson => {
+const completedExams = new WeakMap<ExamVersion, { voided: string; json: string }>();
+const completedExamJson = (examVersion: ExamVersion, voidedIds: readonly string[]): string => {
   const voided = voidedIds.join();
   const known = completedExams.get(examVersion);
   if (known?.voided === voided) return known.json;
@@ -86,21 +85,21 @@ const completedExamJson = (examVersion: ExamVersion, voidedIds: readonly string[
 };
 
 /**
- * What the attempt adds to the exam, as JSON. It is written and compressed once per record, and the archive keeps a record until the
+ * What the attempt adds to the exam, as JSON. It is written once per record, and the archive keeps a record until the
  * attempt changes. A running attempt with 80 answers takes 9 kB, a completed one at most 52 kB.
  */
-const ownParts = new WeakMap<AttemptRecord, KeptJson>();
-const ownPart = (record: AttemptRecord, write: () => object): KeptJson => {
+const ownParts = new WeakMap<AttemptRecord, string>();
+const ownPart = (record: AttemptRecord, write: () => object): string => {
   const known = ownParts.get(record);
   if (known !== undefined) return known;
-  const json = new KeptJson(`,${JSON.stringify(write()).slice(1)}`, 'few');
+  const json = `,${JSON.stringify(write()).slice(1)}`;
   ownParts.set(record, json);
   return json;
 };
 
 /** Only the time is new in each reply. */
-const pageOf = <Page>(exam: KeptJson, serverTime: string, own: KeptJson) =>
-  new JsonBytes<Page>(exam, `,"serverTime":${JSON.stringify(serverTime)}`, own);
+const pageOf = <Page>(exam: string, serverTime: string, own: string) =>
+  new JsonText<Page>(`${exam},"serverTime":${JSON.stringify(serverTime)}${own}`);
 
 type Own<Page> = Omit<Page, keyof typeof notOwn>;
 
@@ -135,7 +134,7 @@ export const runningPage = (
   record: AttemptRecord,
   examVersion: ExamVersion,
   serverTime: string,
-): JsonBytes<RunningAttempt> => {
+): JsonText<RunningAttempt> => {
   const own = ownPart(record, () => running.own.parse(runningOwn(record)));
   return pageOf(runningExamJson(examVersion), serverTime, own);
 };
@@ -145,7 +144,7 @@ export const completedPage = (
   record: AttemptRecord,
   examVersion: ExamVersion,
   serverTime: string,
-): JsonBytes<CompletedPage> => {
+): JsonText<CompletedPage> => {
   const own = ownPart(record, () => completed.own.parse(completedOwn(attempt, record, examVersion.answerKey)));
   return pageOf(completedExamJson(examVersion, attempt.figures.voided), serverTime, own);
 };

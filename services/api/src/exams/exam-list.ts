@@ -3,7 +3,6 @@ import type { Position } from '@matraz/infra/event-store/port';
 import type { ReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
 import type pg from 'pg';
 import { createReadModelMemory } from '../catalog/read-model-memory.ts';
-import { KeptJson } from '../http/kept-json.ts';
 import { selectExams } from './select-exams.ts';
 
 /** Longer lists are read for each request. */
@@ -14,18 +13,18 @@ interface Sources {
   waiter: Pick<ReadModelWaiter, 'onChanged' | 'hasHeardAll' | 'waitFor'>;
 }
 
-/** The list of exams in the memory of this process, at least as new as the read tables were at a position. */
-export type ExamList = (isAdmin: boolean, atLeast: Position) => Promise<KeptJson>;
+/** The list of exams as JSON in the memory of this process, at least as new as the read tables were at a position. */
+export type ExamList = (isAdmin: boolean, atLeast: Position) => Promise<string>;
 
 export const createExamList = ({ pool, waiter }: Sources): ExamList => {
   const lists = createReadModelMemory({
     waiter,
     load: async (reader) => {
       const exams = await selectExams(pool, reader === 'admin');
-      return new KeptJson(JSON.stringify(examCalls.listExams.reply.parse(exams)));
+      return JSON.stringify(examCalls.listExams.reply.parse(exams));
     },
     isChangedBy: ([model]) => model === 'exams',
-    sizeOf: ({ bytes }) => 2 * bytes.length,
+    sizeOf: (json) => 2 * json.length,
     mostBytes,
   });
   return (isAdmin, atLeast) => lists(isAdmin ? 'admin' : 'student', atLeast);

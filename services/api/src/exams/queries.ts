@@ -8,7 +8,7 @@ import { selectRights } from '../catalog/select-own-progress.ts';
 import type { ApiDeps } from '../deps.ts';
 import { idOr } from '../http/entity-id.ts';
 import type { Handlers } from '../http/handler.ts';
-import { JsonBytes } from '../http/json-bytes.ts';
+import { JsonText } from '../http/json-text.ts';
 import { VersionedReply } from '../http/versioned-reply.ts';
 import { completedPage, runningPage } from './attempt-page.ts';
 import { resultFields } from './result-fields.ts';
@@ -34,7 +34,7 @@ const attemptItem = ({ result, startedAt, deadline, ...attempt }: AttemptRow): E
 export const examQueries: Handlers<'listExams' | 'getExam' | 'getExamStats' | 'listExamAttempts' | 'getExamAttempt'> = {
   listExams: async ({ userId }, { pool, examList }) => {
     const { isAdmin, readPosition } = await selectRights(pool, userId);
-    return new JsonBytes<ExamSummary[]>(await examList(isAdmin, BigInt(readPosition)));
+    return new JsonText<ExamSummary[]>(await examList(isAdmin, BigInt(readPosition)));
   },
 
   /** Only administrators get the questions with their texts. Students get the number of questions and which are pilots. */

@@ -14,15 +14,14 @@ import { z } from 'zod';
 import type { AppDeps } from '../deps.ts';
 import { accessCheck } from './access.ts';
 import type { Handler, Handlers } from './handler.ts';
-import { JsonBytes, sendJson } from './json-bytes.ts';
+import { JsonText } from './json-text.ts';
 import { acceptMultipart, readMultipart } from './multipart.ts';
 import { trackOwnWrites } from './own-writes.ts';
 import { problemResponses } from './problem-responses.ts';
 import { HttpProblem } from './problems.ts';
 import { accountLimit } from './rate-limits.ts';
-import { allowParts, writeParts } from './send-parts.ts';
 import { requireStorable } from './storable.ts';
-import { sendUnlessMatched, VersionedReply } from './versioned-reply.ts';
+import { sendJson, sendUnlessMatched, VersionedReply } from './versioned-reply.ts';
 
 /** The body schema of status 304. */
 const unchanged = z.null().describe('Sin cambios: la versión que nombra If-None-Match sigue siendo la última');
@@ -116,18 +115,16 @@ function registerCall(app: FastifyInstance, deps: AppDeps, name: keyof Calls, ha
       request.endWork();
       if (writes && !(await writes.waitUntilReadable())) reply.header('x-projection-lag', 'pending');
       reply.code(status);
-      if (result instanceof JsonBytes) return sendJson(result, reply);
+      if (result instanceof JsonText) return sendJson(result, reply);
       if (conditional && result instanceof VersionedReply)
         return sendUnlessMatched(result, conditional, reply, deps.clock);
       return reply.send(result);
     },
-    onSend: writeParts,
   });
 }
 
 /** Registers every call of the contract. A call without a handler is a compile error, because `Handlers` names every call. */
 export const registerCalls = (app: FastifyInstance, deps: AppDeps, handlers: Handlers): void => {
-  allowParts(app);
   const register = <Name extends keyof Calls>(scope: FastifyInstance, name: Name) =>
     registerCall(scope, deps, name, handlers[name]);
   const definitions = Object.values(calls);

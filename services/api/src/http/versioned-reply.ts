@@ -1,13 +1,16 @@
 import type { CallDefinition, ReplyOf } from '@matraz/contracts/call';
 import type { FastifyReply } from 'fastify';
 import { matchesTag } from './entity-tag.ts';
-import { type JsonBytes, sendJson } from './json-bytes.ts';
+import type { JsonText } from './json-text.ts';
+
+export const sendJson = ({ text }: JsonText<unknown>, reply: FastifyReply): FastifyReply =>
+  reply.type('application/json; charset=utf-8').send(text);
 
 /** The reply of a conditional call. `render` runs only if the client does not have this version yet. */
 export class VersionedReply<Reply> {
   readonly version: number;
-  readonly render: () => Promise<JsonBytes<Reply>>;
-  constructor(version: number, render: () => Promise<JsonBytes<Reply>>) {
+  readonly render: () => Promise<JsonText<Reply>>;
+  constructor(version: number, render: () => Promise<JsonText<Reply>>) {
     this.version = version;
     this.render = render;
   }
@@ -16,7 +19,7 @@ export class VersionedReply<Reply> {
 /** What the handler of a call returns. */
 export type HandlerReply<Definition extends CallDefinition> = Definition extends { conditional: object }
   ? VersionedReply<ReplyOf<Definition>>
-  : ReplyOf<Definition> | JsonBytes<ReplyOf<Definition>>;
+  : ReplyOf<Definition> | JsonText<ReplyOf<Definition>>;
 
 /** Sends the body as JSON, or status 304 when the client has this version. */
 export const sendUnlessMatched = async (
