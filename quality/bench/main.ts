@@ -8,7 +8,6 @@ import { measureGrowth } from './growth.ts';
 import { lessonsOf, newLessonCompleted } from './lesson-completed.ts';
 import { measureMemory } from './memory.ts';
 import { measureMorning } from './morning.ts';
-import { measureOverload } from './overload.ts';
 import { measureLighthouse } from './phone/lighthouse.ts';
 import { measurePhone } from './phone/phone.ts';
 import { readable } from './readable.benchmark.ts';
@@ -80,6 +79,5 @@ else if (command === 'rebuild-load') await measureRebuildLoad(url ?? 'http://loc
 else if (command === 'morning') await measureMorning(Number(values.students));
 else if (command === 'growth') await measureGrowth(Number(values.events), seconds, Number(values.rounds ?? 3));
 else if (command === 'memory') await measureMemory(Number(values.minutes));
-else if (command === 'overload') await measureOverload(seconds);
 else await measureAll(command ? positionals : Object.keys(benchmarks), Number(values.rounds ?? 3));
 process.exit(0);

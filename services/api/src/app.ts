@@ -16,7 +16,7 @@ import { errorHandler } from './http/error-handler.ts';
 import { frontend } from './http/frontend.ts';
 import { health } from './http/health.ts';
 import { logRequests, withoutPersonalData } from './http/logging.ts';
-import { overload } from './http/overload.ts';
+import { refuseUnderPressure } from './http/overload.ts';
 import { registerCalls } from './http/register-call.ts';
 import { requestLogger } from './http/request-logger.ts';
 import { security } from './http/security.ts';
@@ -89,7 +89,7 @@ export const buildApp = (given: ApiDeps): FastifyInstance => {
   logRequests(app);
   drainQuickly(app);
   app.register(security, deps);
-  app.register(overload, deps);
+  refuseUnderPressure(app, deps);
   app.register(accountsPlugin, deps);
   app.register(apiDocs, deps);
   app.register(async (scope) => {

@@ -17,7 +17,6 @@ import type { AdminRights } from './accounts/admin-rights.ts';
 import type { CatalogMemory } from './catalog/catalog-memory.ts';
 import type { ExamList } from './exams/exam-list.ts';
 import type { Group } from './group/group.ts';
-import type { WorkLimit } from './http/work-limit.ts';
 
 /** Dependencies of the api. Tests pass a test database and their own clock. */
 export interface ApiDeps {
@@ -42,8 +41,8 @@ export interface ApiDeps {
   clock: () => Date;
   /** Interval of the heartbeats of an event stream. Default: 25 s. */
   heartbeatMs?: number;
-  /** Of the requests that the process works on at the same time. Default: 500, always. */
-  workLimit?: WorkLimit;
+  /** Milliseconds. When the event loop is later than this, requests are refused. Absent: never. */
+  mostDelayMs?: number;
   /** How long a request may take to arrive. Default: 30 s. */
   requestTimeoutMs?: number;
   /** The api processes of this machine. Absent: this is the only one. */

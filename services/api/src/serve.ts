@@ -24,7 +24,6 @@ import { createCatalogMemory } from './catalog/catalog-memory.ts';
 import { createExamList } from './exams/exam-list.ts';
 import { joinGroup } from './group/member.ts';
 import { listen } from './http/listen.ts';
-import { createWorkLimit, watchEventLoop } from './http/work-limit.ts';
 
 const frontendDir = fileURLToPath(new URL('../../../frontend/dist/', import.meta.url));
 
@@ -33,6 +32,9 @@ const connections = 4;
 
 /** A session that ended is accepted until a silent loss of the listening connection is noticed: this time and 5 s. */
 const listenerCheckMs = 2_000;
+
+/** A request that comes later would wait for most of a second. */
+const mostDelayMs = 300;
 
 /** Runs one api process. */
 export const serve: Start = async ({ config, logger }) => {
@@ -46,7 +48,6 @@ export const serve: Start = async ({ config, logger }) => {
   const opened = await openEventStore({ eventStoreUrl, databaseUrl });
   const log = guardLog({ pool, store: traceStore(opened, tracing), waiter, logger });
   const { store } = log;
-  const workLimit = createWorkLimit();
   const app = buildApp({
     pool,
     store,
@@ -64,7 +65,7 @@ export const serve: Start = async ({ config, logger }) => {
     config,
     secrets: loadSecrets(dataDir),
     clock: clock.now,
-    workLimit,
+    mostDelayMs,
     frontendDir,
     tracing,
     ...(memberNumber() !== undefined && { group: joinGroup(process) }),
@@ -74,11 +75,9 @@ export const serve: Start = async ({ config, logger }) => {
   await clock.ready;
   await log.check();
   const closeApp = await listen(app, config);
-  const stopWatching = watchEventLoop(workLimit);
   return {
     async close() {
       await closeApp();
-      stopWatching();
       waiter.close();
       log.close();
       await listener.close();

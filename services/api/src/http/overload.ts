@@ -1,50 +1,27 @@
 import { randomInt } from 'node:crypto';
+import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../deps.ts';
-import { sendProblem } from './error-handler.ts';
-import { problemOf } from './problems.ts';
-import { createWorkLimit } from './work-limit.ts';
+import { HttpProblem } from './problems.ts';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The request is no longer work: it only waits, or its reply was sent. */
-    endWork(): void;
-  }
-}
+/** Milliseconds between two looks at the event loop. */
+const sampleInterval = 500;
 
 /** Seconds. The pages that were refused in the same moment come back in different ones. */
 const [earliestRetry, latestRetry] = [2, 5];
 
-/** A stream of updates stays open and waits. */
+/** A stream of updates stays open and waits. Health and metrics must answer. */
 const isWork = ({ url }: FastifyRequest) => url.startsWith('/api/') && !/^\/api\/updates(\?|$)/.test(url);
 
-/**
- * Refuses requests with 503 and `Retry-After` while the process has enough to do, before the session is read. Accepted requests so keep
- * their time under any load.
- */
-const plugin = async (
-  app: FastifyInstance,
-  { workLimit = createWorkLimit() }: Pick<ApiDeps, 'workLimit'>,
-): Promise<void> => {
-  let working = 0;
-  app.decorateRequest('endWork', () => {});
-  app.addHook('onRequest', (request, reply, done) => {
-    if (!isWork(request)) return done();
-    if (working >= workLimit.limit) {
+/** While the event loop is late, requests are refused with 503 and `Retry-After`, before the session is read. */
+export const refuseUnderPressure = (app: FastifyInstance, { mostDelayMs = 0 }: Pick<ApiDeps, 'mostDelayMs'>): void => {
+  app.register(underPressure, {
+    sampleInterval,
+    maxEventLoopDelay: mostDelayMs,
+    pressureHandler: (request, reply) => {
+      if (!isWork(request)) return;
       reply.header('retry-after', String(randomInt(earliestRetry, latestRetry + 1)));
-      sendProblem(reply, problemOf('unavailable'));
-      return;
-    }
-    working += 1;
-    let isWorking = true;
-    request.endWork = () => {
-      if (isWorking) working -= 1;
-      isWorking = false;
-    };
-    // After the reply, or when the client has gone.
-    reply.raw.once('close', request.endWork);
-    done();
+      throw new HttpProblem('unavailable');
+    },
   });
 };
-
-export const overload = Object.assign(plugin, { [Symbol.for('skip-override')]: true });

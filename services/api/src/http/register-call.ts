@@ -112,7 +112,6 @@ function registerCall(app: FastifyInstance, deps: AppDeps, name: keyof Calls, ha
         { params, query, body, userId, context: commandContext(request) },
         writes ? { ...deps, handle: writes.handle } : deps,
       );
-      request.endWork();
       if (writes && !(await writes.waitUntilReadable())) reply.header('x-projection-lag', 'pending');
       reply.code(status);
       if (result instanceof JsonText) return sendJson(result, reply);
