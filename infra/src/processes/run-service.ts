@@ -2,7 +2,6 @@ import cluster from 'node:cluster';
 import { type Config, loadConfig } from '../config/config.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { createLogger, type Logger } from '../logging/logger.ts';
-import { collectGarbageWhenIdle } from './collect-garbage.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { type ProcessName, removePidFile, type ServiceName, writePidFile } from './pid-file.ts';
 import { type Join, memberNumber, startGroup } from './process-group.ts';
@@ -85,7 +84,6 @@ export const runService = async (name: ServiceName, start: Start, several?: Seve
     if (check) stopHeartbeat = startHeartbeat({ dataDir, name, check, logger });
     logger.info('running');
     process.send?.('ready');
-    collectGarbageWhenIdle();
   } catch (error) {
     if (!(error instanceof StartupError)) return crash(error);
     logger.fatal(error.message);

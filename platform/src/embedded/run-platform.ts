@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '@matraz/infra/config/config';
 import { createLogger, logTo } from '@matraz/infra/logging/logger';
-import { collectGarbageWhenIdle } from '@matraz/infra/processes/collect-garbage';
 import { lockDataDir } from '@matraz/infra/processes/data-dir';
 import { createLifetime, Stopped } from '@matraz/infra/processes/lifetime';
 import { demoAccountLines } from '../demo/demo-accounts.ts';
@@ -58,7 +57,6 @@ export const runPlatform = async (config: Config): Promise<void> => {
     const url = await startPlatform(config, lifetime);
     logger.info({ url, ms: Math.round(performance.now() - startedAt) }, 'serving');
     process.stdout.write(banner(url, config));
-    collectGarbageWhenIdle();
   } catch (error) {
     if (error instanceof Stopped) return lifetime.stop();
     logger.fatal({ err: error }, 'the start failed');

@@ -1,8 +1,6 @@
-import { limitBusyHeap } from '@matraz/infra/processes/memory-saver';
 import { runService } from '@matraz/infra/processes/run-service';
 import { createPrimary } from './group/primary.ts';
 
-limitBusyHeap();
 // Loaded only by processes that serve: one that only starts others needs half of the memory.
 await runService('api', async (context) => (await import('./serve.ts')).serve(context), {
   count: ({ apiProcesses }) => apiProcesses,

@@ -2,7 +2,6 @@ import { requireDatabaseUrl } from '@matraz/infra/config/config';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import { createListener } from '@matraz/infra/postgres/listen';
 import { createPool } from '@matraz/infra/postgres/pool';
-import { limitBusyHeap } from '@matraz/infra/processes/memory-saver';
 import { runService } from '@matraz/infra/processes/run-service';
 import { createProgressWatch } from '@matraz/infra/read-models/progress-watch';
 import { openTracing } from '@matraz/infra/tracing/open-tracing';
@@ -10,7 +9,6 @@ import { projections } from './projections.ts';
 import { startProjector } from './projector.ts';
 import { checkpointOf } from './runner/schemas.ts';
 
-limitBusyHeap();
 await runService('projector', async ({ config, logger }) => {
   const databaseUrl = requireDatabaseUrl(config);
   const listener = createListener(databaseUrl);

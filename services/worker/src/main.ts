@@ -9,7 +9,6 @@ import { openPaymentProvider } from '@matraz/infra/payments/open-payment-provide
 import { createDatabaseClock } from '@matraz/infra/postgres/database-clock';
 import { createListener } from '@matraz/infra/postgres/listen';
 import { createPool } from '@matraz/infra/postgres/pool';
-import { saveMemory } from '@matraz/infra/processes/memory-saver';
 import { runService } from '@matraz/infra/processes/run-service';
 import { openQueues } from '@matraz/infra/queue/open-queues';
 import { guardLog } from '@matraz/infra/read-models/guarded-log';
@@ -30,7 +29,6 @@ import { startProcesses } from './start-processes.ts';
 const queryTimeoutMs = 15_000;
 const recheckLogMs = 1_000;
 
-saveMemory();
 await runService(
   'worker',
   async ({ config, logger }) => {
