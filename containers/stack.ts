@@ -121,7 +121,11 @@ export const startStack = async (store: EventStore): Promise<Stack> => {
 
   const stack: Stack = {
     url: `http://localhost:${port}`,
-    ...{ image, project, container, inspect, logs },
+    image,
+    project,
+    container,
+    inspect,
+    logs,
     async exec(service, ...command) {
       const { exitCode, output, stdout } = await runtime.container.exec(await container(service), command);
       if (exitCode !== 0) throw new Error(`${command.join(' ')} in ${service} ended with ${exitCode}:\n${output}`);

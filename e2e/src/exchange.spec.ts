@@ -226,7 +226,11 @@ const withoutIds = (contents: readonly object[]) =>
 
 /** A topic without ids and versions. */
 const wholeOf = ({ unit, description, color, icon, difficulty, ...contents }: TopicDetail) => ({
-  ...{ unit, description, color, icon, difficulty },
+  unit,
+  description,
+  color,
+  icon,
+  difficulty,
   lessons: withoutIds(contents.lessons),
   videos: withoutIds(contents.videos),
   questions: withoutIds(contents.questions),

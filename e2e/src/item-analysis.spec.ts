@@ -17,7 +17,11 @@ const analysisOf = ({ questions }: Exam): AnalysedQuestion[] => {
     return {
       questionId: id,
       place: index + 1,
-      ...{ students: 40, answered: 40, weakStudents: 13, strongStudents: 13, medianSeconds: 45 },
+      students: 40,
+      answered: 40,
+      weakStudents: 13,
+      strongStudents: 13,
+      medianSeconds: 45,
       proportionCorrect: isSuspicious ? 0.15 : 0.4 + index / 10,
       discrimination: isSuspicious ? -0.3 : 0.5,
       options: options.map((_, option) =>

@@ -61,7 +61,10 @@ test("a student's n-th attempt at an exam always has the same id, and no other a
 test('the id of an event begins with the time of its key, in steps of 65 s', () => {
   const of = (seconds: number) =>
     eventIdFrom({
-      ...{ userId: 'ana', stream: 'attempt-1', index: 0, now: later },
+      userId: 'ana',
+      stream: 'attempt-1',
+      index: 0,
+      now: later,
       idempotencyKey: v7({ msecs: noon.getTime() + seconds * 1_000 }),
     });
   const id = of(0);

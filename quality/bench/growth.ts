@@ -61,7 +61,8 @@ interface School {
 }
 const takerCount = 1_000;
 const openSchool = async (fixture: Fixture): Promise<School> => ({
-  ...{ fixture, sent: 0 },
+  fixture,
+  sent: 0,
   takers: await makeStudentsInExam(fixture, takerCount),
 });
 

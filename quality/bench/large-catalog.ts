@@ -8,16 +8,26 @@ const questionsPerTopic = 34;
 
 const topic = (topicId: string, orderIndex: number) =>
   newEvent('TopicCreated', {
-    ...{ topicId, courseId: 1 + (orderIndex % 3), unit: `Unidad ${orderIndex % 12}`, title: `Tema ${orderIndex}` },
+    topicId,
+    courseId: 1 + (orderIndex % 3),
+    unit: `Unidad ${orderIndex % 12}`,
+    title: `Tema ${orderIndex}`,
     description: 'Conceptos, ejemplos y ejercicios resueltos',
-    ...{ color: 'blue', icon: 'atom', difficulty: 'beginner', orderIndex },
+    color: 'blue',
+    icon: 'atom',
+    difficulty: 'beginner',
+    orderIndex,
   });
 
 const question = (topicId: string, questionId: string) =>
   newEvent('QuestionCreated', {
-    ...{ topicId, questionId, question: '<p>¿Cuál de las siguientes afirmaciones es correcta?</p>' },
+    topicId,
+    questionId,
+    question: '<p>¿Cuál de las siguientes afirmaciones es correcta?</p>',
     options: ['La primera', 'La segunda', 'La tercera', 'La cuarta'],
-    ...{ correctAnswer: 1, explanation: '<p>Se deduce de la definición.</p>', xpReward: 10 },
+    correctAnswer: 1,
+    explanation: '<p>Se deduce de la definición.</p>',
+    xpReward: 10,
   });
 
 /** Topics with questions, besides those of the demo: 300 and 10,200. */

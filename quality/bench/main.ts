@@ -20,15 +20,13 @@ import { startup } from './startup.benchmark.ts';
 
 // The order matters: `rebuild` leaves a long log and `startup` restarts the processes.
 const benchmarks: Record<string, Benchmark> = {
-  ...{
-    firstPage,
-    append,
-    saveAnswer,
-    attemptPage,
-    readable,
-    rebuild: rebuildOf([100_000], newLessonCompleted),
-    startup,
-  },
+  firstPage,
+  append,
+  saveAnswer,
+  attemptPage,
+  readable,
+  rebuild: rebuildOf([100_000], newLessonCompleted),
+  startup,
 };
 /** Only by name, because its log takes a minute to write. */
 const long: Record<string, Benchmark> = {

@@ -102,7 +102,10 @@ export const measureMorning = async (count: number): Promise<void> => {
       const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
       steps.push({ work, perSecond, p50, p99, cpuMs });
       rows.push({
-        ...{ work, 'per second': round(perSecond), 'p50, ms': round(p50), 'p99, ms': round(p99) },
+        work,
+        'per second': round(perSecond),
+        'p50, ms': round(p50),
+        'p99, ms': round(p99),
         ...Object.fromEntries(Object.entries(cpuMs).map(([name, ms]) => [`${name}, CPU ms`, round(ms)])),
       });
     }

@@ -10,9 +10,14 @@ export const newEvent = <Type extends EventType>(
   data: DataOf<Type>,
   { userId, eventId = newId() }: { userId?: string; eventId?: string } = {},
 ): NewEvent => ({
-  ...{ type, schemaVersion: allEvents[type].version, data },
+  type,
+  schemaVersion: allEvents[type].version,
+  data,
   metadata: {
-    ...{ eventId, occurredAt: new Date().toISOString(), correlationId: eventId, causationId: eventId },
+    eventId,
+    occurredAt: new Date().toISOString(),
+    correlationId: eventId,
+    causationId: eventId,
     ...(userId !== undefined && { userId }),
   },
 });

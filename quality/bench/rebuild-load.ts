@@ -90,9 +90,16 @@ export const measureRebuildLoad = async (url: string): Promise<void> => {
     await end();
     const { times, ...counts } = seen;
     return {
-      ...{ what, events: Number(await store.head()), seconds, 'swap, ms': swap.ms, 'pause, ms': swap.pauseMs },
-      ...{ ...counts, 'p50, ms': Math.round(percentile(times, 0.5)), 'p99, ms': Math.round(percentile(times, 0.99)) },
-      ...{ load: loadavg()[0]?.toFixed(1), cores: cpus().length },
+      what,
+      events: Number(await store.head()),
+      seconds,
+      'swap, ms': swap.ms,
+      'pause, ms': swap.pauseMs,
+      ...counts,
+      'p50, ms': Math.round(percentile(times, 0.5)),
+      'p99, ms': Math.round(percentile(times, 0.99)),
+      load: loadavg()[0]?.toFixed(1),
+      cores: cpus().length,
     };
   };
 

@@ -15,7 +15,9 @@ const writing = ({ cookie }: Student) => ({
 
 /** @param accepted absent: as a browser */
 export const askGet = ({ cookie }: Student, path: string, accepted: Record<string, string> = accept): Asked => ({
-  ...{ method: 'GET', path, headers: { ...accepted, cookie } },
+  method: 'GET',
+  path,
+  headers: { ...accepted, cookie },
 });
 
 /** An answer to a practice question. */

@@ -15,7 +15,12 @@ const [ana, q1, q2, attemptId, examId] = [id(1), id(2), id(3), id(4), id(5)];
 const answerKey = new Map([q1, q2].map((id) => [id, { correctAnswer: 1, xpReward: 10 }]));
 
 const reply = <Body>(status: number | null, body?: Body, fields: Partial<Reply<Body>> = {}): Reply<Body> => ({
-  ...{ sentAt: 0, receivedAt: 1, status, retryAfter: undefined, isPending: false, body },
+  sentAt: 0,
+  receivedAt: 1,
+  status,
+  retryAfter: undefined,
+  isPending: false,
+  body,
   ...fields,
 });
 const busy = reply<never>(503, undefined, { retryAfter: '2' });
@@ -23,23 +28,39 @@ const silence = reply<never>(null);
 
 const firstAndRight = { correct: true, isFirstAttempt: true, xpEarned: 10, explanation: '', correctAnswer: 1 };
 const answer = (fields: Partial<Answer> = {}): Answer => ({
-  ...{ type: 'answer', student: ana, key: 'k1', questionId: q1, selectedAnswer: 1 },
-  ...{ replies: [reply(200, firstAndRight)], ...fields },
+  type: 'answer',
+  student: ana,
+  key: 'k1',
+  questionId: q1,
+  selectedAnswer: 1,
+  replies: [reply(200, firstAndRight)],
+  ...fields,
 });
 const save = (fields: Partial<Save> = {}): Save => ({
-  ...{ type: 'save', student: ana, key: 's1', attemptId, questionId: q1, selectedAnswer: 2, replies: [reply(200)] },
+  type: 'save',
+  student: ana,
+  key: 's1',
+  attemptId,
+  questionId: q1,
+  selectedAnswer: 2,
+  replies: [reply(200)],
   ...fields,
 });
 const start: Start = {
-  ...{ type: 'start', student: ana, key: 'start' },
+  type: 'start',
+  student: ana,
+  key: 'start',
   replies: [reply(200, { id: attemptId, deadline: '2026-03-01T12:00:00Z' })],
 };
 const readUser = (xp: number, status = 200): Entry => ({
-  ...{ type: 'read user', student: ana },
+  type: 'read user',
+  student: ana,
   replies: [reply(status, { xp })],
 });
 const readAttempt = (selectedAnswer: number): Entry => ({
-  ...{ type: 'read attempt', student: ana, attemptId },
+  type: 'read attempt',
+  student: ana,
+  attemptId,
   replies: [reply(200, { answers: [{ questionId: q1, selectedAnswer }] })],
 });
 
@@ -145,11 +166,17 @@ describe('the result of an attempt at an exam with two questions', () => {
   const ids = { attemptId, userId: ana, examId };
   const recorded = (stream: string, { type, data }: ExamAttemptEvent | ExamEvent) => ({
     ...event(type, null, data),
-    ...{ stream, data },
+    stream,
+    data,
   });
   const examQuestion = (questionId: string, orderIndex: number) => ({
-    ...{ questionId, orderIndex, question: '¿?', options: ['A', 'B', 'C', 'D'], correctAnswer: 1 },
-    ...{ explanation: '', isPilot: false },
+    questionId,
+    orderIndex,
+    question: '¿?',
+    options: ['A', 'B', 'C', 'D'],
+    correctAnswer: 1,
+    explanation: '',
+    isPilot: false,
   });
   const exam = [
     {
@@ -172,17 +199,18 @@ describe('the result of an attempt at an exam with two questions', () => {
   const completed = (figures: typeof nothing): ExamAttemptEvent => ({
     type: 'ExamAttemptCompleted',
     data: {
-      ...{
-        ...ids,
-        examTitle: 'Química 1',
-        reason: 'submitted',
-        finishedAt: at,
-        timeElapsed: 0,
-        ...figures,
-        scored: 2,
-        total: 2,
-      },
-      ...{ pilotCorrect: 0, pilotAnswered: 0, pilotTotal: 0, voided: [] },
+      ...ids,
+      examTitle: 'Química 1',
+      reason: 'submitted',
+      finishedAt: at,
+      timeElapsed: 0,
+      ...figures,
+      scored: 2,
+      total: 2,
+      pilotCorrect: 0,
+      pilotAnswered: 0,
+      pilotTotal: 0,
+      voided: [],
     },
   });
   const right = save({ selectedAnswer: 1 });

@@ -39,7 +39,9 @@ const sendOnce = async (browser: Browser, request: Request): Promise<Reply> => {
   const got = await browser.request(request).catch(() => undefined);
   const retryAfter = got?.headers['retry-after'];
   return {
-    ...{ sentAt, receivedAt: performance.now(), status: got?.status ?? null },
+    sentAt,
+    receivedAt: performance.now(),
+    status: got?.status ?? null,
     retryAfter: retryAfter === undefined ? undefined : String(retryAfter),
     isPending: got?.headers['x-projection-lag'] === 'pending',
     body: got?.status === 200 ? got.body : undefined,

@@ -81,7 +81,10 @@ export const startFaultPlatform = async (one: Case, { eventStoreUrl }: NamedServ
     };
     const fixture = await startExamFixture(env, dir);
     return {
-      ...{ fixture, databaseProxies, storeProxies, redis },
+      fixture,
+      databaseProxies,
+      storeProxies,
+      redis,
       async close() {
         await fixture.end();
         await closeProxies();

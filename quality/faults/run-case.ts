@@ -113,7 +113,13 @@ const runOn = async (
   if (!hasPassed) cpSync(`${fixture.dataDir}/logs`, keepIn, { recursive: true });
   const replies = history.flatMap((entry) => entry.replies);
   return {
-    ...{ name: one.name, fault: one.fault, rounds: done.length, repliesMs, workerMs, findings, hasPassed },
+    name: one.name,
+    fault: one.fault,
+    rounds: done.length,
+    repliesMs,
+    workerMs,
+    findings,
+    hasPassed,
     acknowledged: replies.filter(({ status }) => status === 200).length,
     unavailable: replies.filter(({ status }) => status === 503).length,
     unanswered: replies.filter(({ status }) => status === null).length,

@@ -6,9 +6,16 @@ const longest = (times: readonly number[]): string => (times.length === 0 ? '' :
 export const printTable = (results: readonly CaseResult[]): void =>
   console.table(
     results.map(({ name, rounds, repliesMs, workerMs, findings, hasPassed, ...counts }) => ({
-      ...{ case: name, rounds, '200': counts.acknowledged, '503': counts.unavailable, 'no reply': counts.unanswered },
-      ...{ pending: counts.pending, slowest: seconds(counts.slowestMs) },
-      ...{ 'replies good': longest(repliesMs), 'worker back': longest(workerMs), findings: findings.length },
+      case: name,
+      rounds,
+      '200': counts.acknowledged,
+      '503': counts.unavailable,
+      'no reply': counts.unanswered,
+      pending: counts.pending,
+      slowest: seconds(counts.slowestMs),
+      'replies good': longest(repliesMs),
+      'worker back': longest(workerMs),
+      findings: findings.length,
       passed: hasPassed ? 'yes' : 'no',
     })),
   );

@@ -379,7 +379,7 @@ describe('a submission within the grace period', () => {
         { userId, questionId: questions[place] ?? '', selectedAnswer: 1 },
         { ...secondsOn(second), idempotencyKey: `answer ${place}` },
       );
-    return { ...{ api, other, attemptId, deadline, save } };
+    return { api, other, attemptId, deadline, save };
   };
 
   test('waits for the answers that another device sent in time; all submissions get one result', async () => {
@@ -395,7 +395,9 @@ describe('a submission within the grace period', () => {
     await expect(save(2, 602.001)).rejects.toThrow('deadline_passed');
     const [result, ...others] = await Promise.all(handingIn);
     expect(result).toMatchObject({
-      ...{ reason: 'time-expired', finishedAt: deadline, timeElapsed: 600 },
+      reason: 'time-expired',
+      finishedAt: deadline,
+      timeElapsed: 600,
       figures: { answered: 2, correct: 2 },
     });
     for (const same of others) expect(same).toEqual(result);

@@ -19,7 +19,9 @@ export const rescoreExamAttempt = async (
   const commandOf = async (attempt: ExamAttempt) =>
     ({ type: 'RescoreExamAttempt', data: await loadScoringInput(deps, attempt), now }) as const;
   const handled = await deps.handle(examAttempt, streamOf.attempt(attemptId), commandOf, {
-    ...{ now, correlationId, userId },
+    now,
+    correlationId,
+    userId,
   });
   return handled.state;
 };

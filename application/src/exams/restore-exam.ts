@@ -46,7 +46,9 @@ export const restoreExam = async (
   const command = {
     type: 'RestoreExam',
     data: {
-      ...{ examId, at, restoredVersion: version },
+      examId,
+      at,
+      restoredVersion: version,
       ...(questionId !== undefined && { questionId }),
       newIdOf: (removed: string) => idFrom({ ...keyed, kind: `exam-question copy of ${removed}` }),
     },

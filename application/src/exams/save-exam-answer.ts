@@ -32,7 +32,8 @@ const savedAnswer = (attempt: ExamAttempt, questionId: string): number | null =>
 
 /** A repeated command may come after a later answer of another device, in another process. */
 const presentAnswer = ({ attempt, savedAt }: AttemptRecord, questionId: string): SavedAnswer => ({
-  ...{ questionId, selectedAnswer: answerTo(attempt.answers, questionId) },
+  questionId,
+  selectedAnswer: answerTo(attempt.answers, questionId),
   savedAt: savedAt.get(questionId) ?? attempt.startedAt,
 });
 

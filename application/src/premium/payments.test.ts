@@ -252,16 +252,14 @@ describe.each([
       const userId = newId();
       const { paymentId } = await buy(userId);
       const record = (status: FoundPayment['status'], minute: number): FoundPayment => ({
-        ...{
-          id: '77',
-          paymentId,
-          status,
-          reason: '',
-          amount: 6_000,
-          currency: 'CLP',
-          refundedAmount: 0,
-          approvedAt: null,
-        },
+        id: '77',
+        paymentId,
+        status,
+        reason: '',
+        amount: 6_000,
+        currency: 'CLP',
+        refundedAmount: 0,
+        approvedAt: null,
         updatedAt: new Date(now.getTime() + minute * 60_000).toISOString(),
       });
       const records = [record('pending', 0), record('approved', 1), record('refunded', 2)];
@@ -281,16 +279,15 @@ describe.each([
 
     test('a payment that names no purchase of ours is left alone', async () => {
       const strange: FoundPayment = {
-        ...{
-          id: '78',
-          status: 'approved',
-          reason: '',
-          amount: 6_000,
-          currency: 'CLP',
-          refundedAmount: 0,
-          approvedAt: null,
-        },
-        ...{ paymentId: newId(), updatedAt: now.toISOString() },
+        id: '78',
+        status: 'approved',
+        reason: '',
+        amount: 6_000,
+        currency: 'CLP',
+        refundedAmount: 0,
+        approvedAt: null,
+        paymentId: newId(),
+        updatedAt: now.toISOString(),
       };
       expect(await recordProviderPayment({ handle }, strange, context())).toBe(false);
       expect(await recordProviderPayment({ handle }, { ...strange, paymentId: null }, context())).toBe(false);

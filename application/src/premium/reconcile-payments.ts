@@ -119,8 +119,14 @@ export const reconcilePayments = async (
     if (found) differences.push(...compare(paymentId, found, known));
     else
       differences.push({
-        ...{ providerPaymentId: id, paymentId, reason: 'status', provider: null, recorded: known?.status ?? null },
-        ...{ providerAmount: null, recordedAmount: amountText(known?.amount, known?.currency), refundedAmount: 0 },
+        providerPaymentId: id,
+        paymentId,
+        reason: 'status',
+        provider: null,
+        recorded: known?.status ?? null,
+        providerAmount: null,
+        recordedAmount: amountText(known?.amount, known?.currency),
+        refundedAmount: 0,
       });
   }
   return { compared, differences, others };

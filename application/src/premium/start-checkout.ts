@@ -49,7 +49,7 @@ export const startCheckout = async (
     expiresAt: new Date(expiresAt),
     returnUrl: `${publicUrl}/compra/${paymentId}`,
     notificationUrl: `${publicUrl}/api/payments/webhook`,
-    ...{ amount },
+    amount,
   });
   return { paymentId, checkoutUrl };
 };

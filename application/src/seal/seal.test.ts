@@ -24,7 +24,9 @@ const publicKey = formatPublicKey(key);
 const now = () => new Date('2026-03-02T12:00:00Z');
 
 const event = (n: number) => ({
-  ...{ type: 'Counted', schemaVersion: 1, data: { n, z: [n, { b: 1, a: 'ñ' }] } },
+  type: 'Counted',
+  schemaVersion: 1,
+  data: { n, z: [n, { b: 1, a: 'ñ' }] },
   metadata: { eventId: newId(), occurredAt: now().toISOString(), correlationId: 'c', causationId: 'c' },
 });
 
@@ -63,10 +65,9 @@ const useLog = ({ onEventStoreDb }: { onEventStoreDb: boolean }) => {
       const events = Array.from({ length: count }, (_, n) => event(n));
       await store.append(`counts-${newId()}`, events, { expectedVersion: 0 });
     },
-    seal: (log: Pick<EventStore, 'readAll' | 'head'> = store) =>
-      sealLog({ ...{ store: log, pool: database.pool, key, now } }),
+    seal: (log: Pick<EventStore, 'readAll' | 'head'> = store) => sealLog({ store: log, pool: database.pool, key, now }),
     verify: (log: Pick<EventStore, 'readAll'> = store, notes: string[] = []) =>
-      verifyLog({ ...{ store: log, pool: database.pool, publicKey, notes } }),
+      verifyLog({ store: log, pool: database.pool, publicKey, notes }),
     /** Removes the seal, as an attacker with all rights can. */
     async forgetSeal() {
       await database.pool.query('delete from seal.tiles');

@@ -37,7 +37,9 @@ const collected = (
 ): ExamAttemptEvent => ({
   type: 'ExamAnswersCollected',
   data: {
-    ...{ ...ids, examVersion: 7, ordinal: 1 },
+    ...ids,
+    examVersion: 7,
+    ordinal: 1,
     answers: {
       questionIds: answers.map(([questionId]) => questionId),
       selectedAnswers: answers.map(([, selectedAnswer]) => selectedAnswer),
@@ -63,8 +65,13 @@ type Completed = Extract<ExamAttemptEvent, { type: 'ExamAttemptCompleted' }>;
 const completed = (change: Partial<Completed['data']> = {}): Completed => ({
   type: 'ExamAttemptCompleted',
   data: {
-    ...{ ...ids, examTitle: 'Química 1', reason: 'submitted', finishedAt: iso(300), timeElapsed: 300 },
-    ...{ ...figures, ...change },
+    ...ids,
+    examTitle: 'Química 1',
+    reason: 'submitted',
+    finishedAt: iso(300),
+    timeElapsed: 300,
+    ...figures,
+    ...change,
   },
 });
 const expired = (change: Partial<Completed['data']> = {}) =>
@@ -415,8 +422,14 @@ describe('a question is voided after completion', () => {
   const rescored = (change: Partial<Rescored['data']>): Rescored => ({
     type: 'ExamAttemptRescored',
     data: {
-      ...{ ...ids, examTitle: 'Química 1', reason, rescoredAt: iso(9000), questionIds: ['q2'], previousScore: 100 },
-      ...{ ...figures, ...change },
+      ...ids,
+      examTitle: 'Química 1',
+      reason,
+      rescoredAt: iso(9000),
+      questionIds: ['q2'],
+      previousScore: 100,
+      ...figures,
+      ...change,
     },
   });
   const half = { paesScore: 527, correct: 1, answered: 2 };
@@ -476,12 +489,18 @@ test('the state of an attempt has its answers, the number of changes and the fig
   const chosenAt = [at(60).getTime(), at(70).getTime()];
   const firstChosenAt = [at(60).getTime(), at(60).getTime()];
   expect(events.reduce(examAttempt.evolve, examAttempt.initialState())).toEqual({
-    ...{ ...ids, examVersion: 7, ordinal: 1, startedAt: iso(0), deadline: iso(600) },
-    ...{
-      answers: { questionIds: ['q1', 'q2'], options: [1, null], chosenAt, firstChosenAt },
-      changes: 3,
-      replaced: [],
-    },
-    ...{ status: 'completed', reason: 'submitted', finishedAt: iso(300), timeElapsed: 300, figures },
+    ...ids,
+    examVersion: 7,
+    ordinal: 1,
+    startedAt: iso(0),
+    deadline: iso(600),
+    answers: { questionIds: ['q1', 'q2'], options: [1, null], chosenAt, firstChosenAt },
+    changes: 3,
+    replaced: [],
+    status: 'completed',
+    reason: 'submitted',
+    finishedAt: iso(300),
+    timeElapsed: 300,
+    figures,
   });
 });

@@ -339,7 +339,10 @@ describe('restoring an exam', () => {
     ({
       type: 'RestoreExam',
       data: {
-        ...{ examId, restoredVersion: events.length, at: at(events), newIdOf: (id: string) => `${id}-again` },
+        examId,
+        restoredVersion: events.length,
+        at: at(events),
+        newIdOf: (id: string) => `${id}-again`,
         ...(questionId !== undefined && { questionId }),
       },
     }) as const;

@@ -72,8 +72,11 @@ describe('a question', () => {
     const unknown: Choice = { selected: 0, strength: null, students: 6 };
     const analysis = analyseQuestion([...sixStudents, unknown], { correctAnswer: 0, optionCount: 3 });
     expect(analysis).toMatchObject({
-      ...{ students: 12, proportionCorrect: 10 / 12, discrimination: expect.closeTo(0.7462, 4) },
-      ...{ weakStudents: 1, strongStudents: 2 },
+      students: 12,
+      proportionCorrect: 10 / 12,
+      discrimination: expect.closeTo(0.7462, 4),
+      weakStudents: 1,
+      strongStudents: 2,
     });
   });
 

@@ -52,14 +52,12 @@ describe('a question', () => {
 describe('at the limits of the rules', () => {
   /** 100 students, of whom 33 are in the weak and 33 in the strong third. The key is the first option. */
   const analysis = (change: Partial<QuestionAnalysis>): QuestionAnalysis => ({
-    ...{
-      students: 100,
-      answered: 100,
-      proportionCorrect: 0.5,
-      discrimination: 0.4,
-      weakStudents: 33,
-      strongStudents: 33,
-    },
+    students: 100,
+    answered: 100,
+    proportionCorrect: 0.5,
+    discrimination: 0.4,
+    weakStudents: 33,
+    strongStudents: 33,
     options: [option(50, 10, 25), option(30, 13, 5), option(20, 10, 3)],
     unanswered: option(0, 0, 0),
     ...change,

@@ -258,7 +258,9 @@ describe('the state of a checkout names', () => {
       currency: 'CLP',
     });
     expect(stateAfter(started, mismatched(1, 'USD')).known['1']).toMatchObject({
-      ...{ status: 'mismatched', amount: 1, currency: 'USD' },
+      status: 'mismatched',
+      amount: 1,
+      currency: 'USD',
     });
   });
   test('how often the money went back', () => {

@@ -3,7 +3,9 @@ import { cutAt, type Period, withoutPurchase } from './purchased-periods.ts';
 
 const day = (count: number) => new Date(Date.UTC(2026, 2, 1 + count)).toISOString();
 const period = (providerPaymentId: string, from: number, to: number): Period => ({
-  ...{ providerPaymentId, startsAt: day(from), expiresAt: day(to) },
+  providerPaymentId,
+  startsAt: day(from),
+  expiresAt: day(to),
 });
 
 describe('giving a purchase back', () => {

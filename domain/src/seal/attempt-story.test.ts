@@ -6,12 +6,23 @@ const [attemptId, userId, examId, questionId] = [1, 2, 3, 4].map((n) => `0193b1c
 const own = { attemptId, userId, examId };
 const time = (minute: number) => `2026-03-02T12:0${minute}:00.000Z`;
 const event = (minute: number, type: string, data: object): SealedEvent => ({
-  ...{ stream: `attempt-${attemptId}`, version: minute, type, schemaVersion: 1, data: { ...own, ...data } },
+  stream: `attempt-${attemptId}`,
+  version: minute,
+  type,
+  schemaVersion: 1,
+  data: { ...own, ...data },
   metadata: { eventId: `event-${minute}`, occurredAt: time(minute), correlationId: 'c', causationId: 'c' },
 });
 const figures = (paesScore: number) => ({
-  ...{ paesScore, correct: 1, scored: 1, answered: 1, total: 1 },
-  ...{ pilotCorrect: 0, pilotAnswered: 0, pilotTotal: 0, voided: [] },
+  paesScore,
+  correct: 1,
+  scored: 1,
+  answered: 1,
+  total: 1,
+  pilotCorrect: 0,
+  pilotAnswered: 0,
+  pilotTotal: 0,
+  voided: [],
 });
 
 const started = { examVersion: 3, ordinal: 1, startedAt: time(1), deadline: time(9) };
@@ -20,7 +31,10 @@ const examTitle = 'Ensayo de Química';
 const completed = { examTitle, reason: 'submitted', finishedAt: time(3), timeElapsed: 120, ...figures(700) };
 const rescored = {
   examTitle,
-  ...{ reason: 'question-voided', questionIds: [questionId], rescoredAt: time(4), previousScore: 700 },
+  reason: 'question-voided',
+  questionIds: [questionId],
+  rescoredAt: time(4),
+  previousScore: 700,
   ...figures(800),
   correct: 4,
   scored: 7,
@@ -34,9 +48,17 @@ const events = [
 
 test('the events of an attempt tell its times, its answers, its result and the figures of the rescoring', () => {
   expect(attemptStory(events)).toEqual({
-    ...{ userId, until: time(4), startedAt: time(1), deadline: time(9) },
-    ...{ answers: [{ ...own, ...saved }], result: { ...own, ...completed } },
-    ...{ rescorings: [{ ...own, ...rescored }], examTitle, score: 800, correct: 4, scored: 7 },
+    userId,
+    until: time(4),
+    startedAt: time(1),
+    deadline: time(9),
+    answers: [{ ...own, ...saved }],
+    result: { ...own, ...completed },
+    rescorings: [{ ...own, ...rescored }],
+    examTitle,
+    score: 800,
+    correct: 4,
+    scored: 7,
   });
 });
 
@@ -50,8 +72,15 @@ test.each([
 test('what the events do not tell is absent, and the figures are the last ones that they tell', () => {
   expect(attemptStory([])).toEqual({ userId: '', until: '', answers: [], rescorings: [] });
   expect(attemptStory(events.slice(1, 3))).toEqual({
-    ...{ userId, until: time(3), answers: [{ ...own, ...saved }], result: { ...own, ...completed } },
-    ...{ rescorings: [], examTitle, score: 700, correct: 1, scored: 1 },
+    userId,
+    until: time(3),
+    answers: [{ ...own, ...saved }],
+    result: { ...own, ...completed },
+    rescorings: [],
+    examTitle,
+    score: 700,
+    correct: 1,
+    scored: 1,
   });
 });
 

@@ -16,16 +16,31 @@ const [userId, examId, questionId] = [2, 3, 4].map((n) => `0193b1c2-7d5e-7000-80
 const time = '2026-03-02T12:00:00.000Z';
 
 const event = (stream: string, version: number, type: string, data: Record<string, unknown>): SealedEvent => ({
-  ...{ stream, version, type, schemaVersion: 1, data },
+  stream,
+  version,
+  type,
+  schemaVersion: 1,
+  data,
   metadata: { eventId: `event-${stream}-${version}`, occurredAt: time, correlationId: 'c', causationId: 'c' },
 });
 
 const own = [
   event(`attempt-${attemptId}`, 1, 'ExamAttemptStarted', {
-    ...{ attemptId, userId, examId, examVersion: 3, ordinal: 1, startedAt: time, deadline: time },
+    attemptId,
+    userId,
+    examId,
+    examVersion: 3,
+    ordinal: 1,
+    startedAt: time,
+    deadline: time,
   }),
   event(`attempt-${attemptId}`, 2, 'ExamAnswerSaved', {
-    ...{ attemptId, userId, examId, questionId, selectedAnswer: 2, savedAt: time },
+    attemptId,
+    userId,
+    examId,
+    questionId,
+    selectedAnswer: 2,
+    savedAt: time,
   }),
 ];
 const others = Array.from({ length: 20 }, (_, i) => event(`course-${i}`, 1, 'CourseDefined', { courseId: i }));

@@ -17,9 +17,14 @@ const fine = {
   clientErrors: [],
 };
 const clientError = (fields: object = {}) => ({
-  ...{ message: 'TypeError: AbortSignal.any is not a function', reports: 7, stack: 'at send (app-Bx81.js:1:48213)' },
-  ...{ release: 'app-Bx81.js', browser: 'Chrome 109', path: '/exam-attempt/:id' },
-  ...{ firstAt: '2026-03-01T12:00:00Z', lastAt: '2026-03-02T11:00:00Z' },
+  message: 'TypeError: AbortSignal.any is not a function',
+  reports: 7,
+  stack: 'at send (app-Bx81.js:1:48213)',
+  release: 'app-Bx81.js',
+  browser: 'Chrome 109',
+  path: '/exam-attempt/:id',
+  firstAt: '2026-03-01T12:00:00Z',
+  lastAt: '2026-03-02T11:00:00Z',
   ...fields,
 });
 const open = (status: object) => {

@@ -135,8 +135,11 @@ export const createMercadoPago = ({
     },
     changedSince: (time) =>
       search({
-        ...{ sort: 'date_last_updated', criteria: 'asc', range: 'date_last_updated' },
-        ...{ begin_date: time.toISOString(), end_date: 'NOW' },
+        sort: 'date_last_updated',
+        criteria: 'asc',
+        range: 'date_last_updated',
+        begin_date: time.toISOString(),
+        end_date: 'NOW',
       }),
   };
 };

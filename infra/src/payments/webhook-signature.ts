@@ -25,7 +25,8 @@ export const isSigned = (notice: Notice, secret: string, now: Date): boolean => 
       xRequestId: notice.requestId,
       dataId: notice.dataId,
       now: () => now.getTime(),
-      ...{ secret, toleranceSeconds },
+      secret,
+      toleranceSeconds,
     });
     return true;
   } catch (error) {

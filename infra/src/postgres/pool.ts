@@ -21,7 +21,11 @@ export const createPool = (
   { max = 10, queryTimeoutMs, searchPath }: PoolOptions = {},
 ): Pool => {
   const config = {
-    ...{ connectionString, max, connectionTimeoutMillis: 5_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
+    connectionString,
+    max,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     ...(searchPath && { options: `-c search_path=${searchPath}` }),
   };
   const pool =

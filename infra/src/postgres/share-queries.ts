@@ -35,7 +35,8 @@ export const shareQueries = <Asked, Answer>(
       }
     },
     {
-      ...{ cache: false, maxBatchSize: mostCalls },
+      cache: false,
+      maxBatchSize: mostCalls,
       batchScheduleFn: (dispatch) => void (underWay < mostUnderWay ? send(dispatch) : waiting.push(dispatch)),
     },
   );

@@ -18,7 +18,9 @@ beforeEach(() => {
   file = join(dataDir, 'run', 'worker.alive');
   [checks, failure, lines] = [0, undefined, []];
   stop = startHeartbeat({
-    ...{ dataDir, name: 'worker', everyMs: 1 },
+    dataDir,
+    name: 'worker',
+    everyMs: 1,
     logger: createLogger('worker', { write: (line) => lines.push(line) }),
     async check() {
       checks += 1;

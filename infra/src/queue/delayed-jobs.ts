@@ -23,7 +23,9 @@ export const createDelayedJobs = (queue: Queue): DelayedJobs => ({
   async add(jobs) {
     await queue.addBulk(
       jobs.map(({ id, delayMs }) => ({
-        ...{ name: queue.name, data: null, opts: { ...once, jobId: id, delay: Math.max(0, Math.ceil(delayMs)) } },
+        name: queue.name,
+        data: null,
+        opts: { ...once, jobId: id, delay: Math.max(0, Math.ceil(delayMs)) },
       })),
     );
   },

@@ -20,7 +20,10 @@ beforeEach(async () => {
   await store.append('a-1', [newEvent(1)], { expectedVersion: 0 });
   const say = (line: unknown) => void said.push(String(line));
   log = guardLog({
-    ...{ pool: database.pool, store, onSameAgain, logger: { error: say, info: say } },
+    pool: database.pool,
+    store,
+    onSameAgain,
+    logger: { error: say, info: say },
     waiter: { position: () => 1n, reread },
     everyMs: 20,
   });

@@ -22,7 +22,10 @@ const start = async (env: NodeJS.ProcessEnv = {}, changes: { host?: string; publ
     config: loadConfig({ MATRAZ_DATA_DIR: dataDir, ...env }),
     secrets: loadSecrets(dataDir),
     port: await freeLocalPort(),
-    ...{ host: '127.0.0.1', publicUrl: 'http://localhost:3000', lifetime, ...changes },
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    lifetime,
+    ...changes,
   });
 
 test('without an access token the services get the settings of a running simulator', async () => {

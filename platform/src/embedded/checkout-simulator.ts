@@ -48,7 +48,9 @@ export const startCheckoutSimulator = async (options: SimulatorOptions): Promise
     port: simulatorPort,
     publicUrl: `http://${new URL(publicUrl).hostname}:${simulatorPort}`,
     file: join(config.dataDir, 'checkout-simulator.json'),
-    ...{ host, accessToken, webhookSecret },
+    host,
+    accessToken,
+    webhookSecret,
   });
   lifetime.onStop(() => simulator.close());
   return {

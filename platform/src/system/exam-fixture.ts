@@ -100,7 +100,10 @@ export const startExamFixture = async (
     },
     makeExam: ({ duration, questions = 4 }) =>
       makeExam(admin, {
-        ...{ duration, totalQuestions: questions, scored: questions, pilots: 0 },
+        duration,
+        totalQuestions: questions,
+        scored: questions,
+        pilots: 0,
         keyOf: (place) => place % 4,
       }),
     register,

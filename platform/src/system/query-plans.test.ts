@@ -63,7 +63,8 @@ test.skipIf(process.env.EVENT_STORE_URL)(
     const [question] = topic.questions;
     expect((await fixture.admin.delete(`/api/admin/questions/${question}`)).status).toBe(200);
     const restored = await fixture.admin.persist(`/api/admin/history/question/${question}/restore`, {
-      ...{ version: 1, expectedVersion: 2 },
+      version: 1,
+      expectedVersion: 2,
     });
     expect(restored).toMatchObject({ status: 200 });
     // The worker does this once in ten minutes.

@@ -77,9 +77,15 @@ export const measureLighthouse = async (rounds: number): Promise<void> => {
   const rows = [...runs].map(([page, figures]) => {
     const of = (name: keyof Figures) => figures.map((one) => one[name]);
     return {
-      ...{ page, score: median(of('score')), from: Math.min(...of('score')), to: Math.max(...of('score')), goal },
-      ...{ 'first paint, ms': median(of('firstPaint')), 'largest paint, ms': median(of('largestPaint')) },
-      ...{ 'blocking, ms': median(of('blocking')), 'layout shift': Math.max(...of('shift')) },
+      page,
+      score: median(of('score')),
+      from: Math.min(...of('score')),
+      to: Math.max(...of('score')),
+      goal,
+      'first paint, ms': median(of('firstPaint')),
+      'largest paint, ms': median(of('largestPaint')),
+      'blocking, ms': median(of('blocking')),
+      'layout shift': Math.max(...of('shift')),
     };
   });
   console.table(rows);

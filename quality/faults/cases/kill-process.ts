@@ -31,7 +31,8 @@ export const killProcess: Case[] = [
   killEach(['api-1', 'api-2', 'api'], {
     name: 'kill-one-of-two-api',
     fault: 'two processes of the api: kill -9 of one, of the other, of both',
-    ...{ processes, mayGoUnanswered: true },
+    processes,
+    mayGoUnanswered: true,
   }),
   killEach(['worker-1', 'worker-2', 'worker'], {
     name: 'kill-one-of-two-workers',

@@ -27,7 +27,8 @@ beforeAll(async () => {
   log = guardLog({ ...api.deps, store: emptyLog, logger: { error: say, info: say }, everyMs: 3_600_000 });
   const { store } = log;
   app = buildApp({
-    ...{ ...api.deps, store },
+    ...api.deps,
+    store,
     handle: createCommandHandler({ store }),
     archive: createExamArchive({ store }),
   });

@@ -34,7 +34,10 @@ const startOnOtherLog = () => {
   const say = (...line: unknown[]) => void said.push(String(line.at(-1)));
   const stopping = new AbortController();
   const ended = startProjector({
-    ...{ store: otherLog, databaseUrl: platform.database.url, projections, signal: stopping.signal },
+    store: otherLog,
+    databaseUrl: platform.database.url,
+    projections,
+    signal: stopping.signal,
     logger: Object.assign(Object.create(silent), { error: say }),
   });
   const stop = async () => {

@@ -10,8 +10,15 @@ const [ana, topicId, examId, attemptId] = [id('ana'), id('topic'), id('exam'), i
 const time = '2026-03-02T12:00:00.000Z';
 
 const score = {
-  ...{ correct: 1, scored: 1, answered: 1, total: 1, paesScore: 1000 },
-  ...{ pilotCorrect: 0, pilotAnswered: 0, pilotTotal: 0, voided: [] },
+  correct: 1,
+  scored: 1,
+  answered: 1,
+  total: 1,
+  paesScore: 1000,
+  pilotCorrect: 0,
+  pilotAnswered: 0,
+  pilotTotal: 0,
+  voided: [],
 };
 
 /** What the projections report to the user of the event, sorted. */

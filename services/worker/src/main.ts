@@ -43,7 +43,9 @@ await runService(
     const opened = await openEventStore({ eventStoreUrl: config.eventStoreUrl, databaseUrl, listener, logger });
     const log = guardLog({
       store: traceStore(opened, tracing),
-      ...{ pool, waiter, logger },
+      pool,
+      waiter,
+      logger,
       onSameAgain() {
         // The schedule came from the old read models. The process ends with this error and is started again.
         if (!isScheduled) return;
@@ -60,26 +62,33 @@ await runService(
       handle: createCommandHandler({ store }),
       archive: createExamArchive({ store }),
       examLookup: readModelExamLookup(pool),
-      ...{ store, waiter },
+      store,
+      waiter,
     };
     const run = commandRunner(deps, now, tracing);
     const queues = await openQueues({ databaseUrl, redisUrl: config.redisUrl, logger });
     const processes = await startProcesses({
       processes: [examDeadline, voidedQuestions],
       checkpoint: await readExamCheckpoint(pool),
-      ...{ store, queues, now, run, logger },
+      store,
+      queues,
+      now,
+      run,
+      logger,
     });
     onStep(processes.schedule.recheck);
     const payments = openPaymentProvider(config);
-    const paymentJobs =
-      payments && createPaymentJobs({ handle: deps.handle, ...{ pool, store, payments, now, logger } });
+    const paymentJobs = payments && createPaymentJobs({ handle: deps.handle, pool, store, payments, now, logger });
     const key = loadSigningKey(config.dataDir, config.publicUrl);
     const jobs = [
       ...recurringJobs({ pool, now, run }),
       ...sealJobs({
         dataDir: config.dataDir,
         signingKey: () => findSigningKey(config.dataDir) ?? key,
-        ...{ store, pool, now, logger },
+        store,
+        pool,
+        now,
+        logger,
       }),
       ...(paymentJobs?.recurring ?? []),
     ];

@@ -41,7 +41,8 @@ const start = (checkpoint: Checkpoint) => {
     },
     logger: createLogger('test', { write: (line: string) => void lines.push(line) }),
     signal: stopping.signal,
-    ...{ checkpoint, store },
+    checkpoint,
+    store,
   });
   stops.push(async () => {
     stopping.abort();

@@ -215,8 +215,10 @@ test('a command that fails is run again after 0.5 s, then after twice as long ea
   expect(tries).toEqual([0, 0.5, 1.5, 3.5, 7.5, 11.5, 15.5, 19.5]);
   expect(lines.map((line) => JSON.parse(line))).toMatchObject(
     tries.map(() => ({
-      ...{ id: 'deadline-ana', correlationId: 'the request that started the attempt' },
-      ...{ err: { message: 'away' }, msg: 'a command failed' },
+      id: 'deadline-ana',
+      correlationId: 'the request that started the attempt',
+      err: { message: 'away' },
+      msg: 'a command failed',
     })),
   );
 });

@@ -79,7 +79,10 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
     const processes = await startProcesses({
       processes: [examDeadline],
       checkpoint: { position: await store.head(), actions: attempts.map(expiry) },
-      ...{ store, queues: { ...queues, delayed }, logger, recheckEveryMs },
+      store,
+      queues: { ...queues, delayed },
+      logger,
+      recheckEveryMs,
       now: () => noon,
       run: async (command) => void ran.push(command),
     });

@@ -6,7 +6,13 @@ import { Colors } from './colors.tsx';
 const show = () => {
   const [onChoose, onClose] = [vi.fn(), vi.fn()];
   renderFor(
-    <Colors label="Color" colors={[{ name: 'Rojo', value: '#b5470f' }]} current={null} {...{ onChoose, onClose }} />,
+    <Colors
+      label="Color"
+      colors={[{ name: 'Rojo', value: '#b5470f' }]}
+      current={null}
+      onChoose={onChoose}
+      onClose={onClose}
+    />,
   );
   const free = screen.getByLabelText<HTMLInputElement>('Otro color');
   free.value = '#123456';

@@ -220,7 +220,9 @@ export const ImportDialog = <K extends Kind>({ title, kind, preview, create, ...
             >
               <ImportProblems
                 problems={opened.missing.map((name) => ({
-                  ...{ number: null, line: null, isLeftOut: false },
+                  number: null,
+                  line: null,
+                  isLeftOut: false,
                   text: `no se pudo subir la imagen ${name} y se quitó de los textos`,
                 }))}
               />

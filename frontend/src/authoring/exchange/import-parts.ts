@@ -11,7 +11,9 @@ export interface ImportPart {
 }
 
 export const importPart = (one: string, many: string, total: number): ImportPart => ({
-  ...{ one, many, total },
+  one,
+  many,
+  total,
   created: new Set(),
 });
 

@@ -53,7 +53,11 @@ export const useEditForm = <Stored, Draft extends object, Body extends object>({
   /** The version on which the draft is based. */
   const [version, setVersion] = useState(stored?.version);
   const { offer, forget } = useKeptDraft({
-    ...{ name, draft, stored: initial, version, isTouched },
+    name,
+    draft,
+    stored: initial,
+    version,
+    isTouched,
     onRecover: (kept) => {
       load(kept.draft, initial);
       setVersion(kept.version);

@@ -8,8 +8,13 @@ import { ItemAnalysisView } from './item-analysis-view.tsx';
 const analysed = (place: number, change: Partial<AnalysedQuestion> = {}): AnalysedQuestion => ({
   questionId: `q${place}`,
   place,
-  ...{ students: 40, answered: 36, proportionCorrect: 0.5, discrimination: 0.314, medianSeconds: 80 },
-  ...{ weakStudents: 12, strongStudents: 14 },
+  students: 40,
+  answered: 36,
+  proportionCorrect: 0.5,
+  discrimination: 0.314,
+  medianSeconds: 80,
+  weakStudents: 12,
+  strongStudents: 14,
   options: [
     { students: 20, weak: 3, strong: 14 },
     { students: 16, weak: 6, strong: 0 },

@@ -8,7 +8,9 @@ const show = (isBusy = false) => {
   const onClose = vi.fn();
   renderFor(
     <Confirm
-      {...{ isBusy, onConfirm, onClose }}
+      isBusy={isBusy}
+      onConfirm={onConfirm}
+      onClose={onClose}
       title="¿Eliminar?"
       text="No se puede deshacer."
       action="Eliminar"

@@ -23,5 +23,9 @@ export const approved: Payment = {
 /** The purchase before Premium is on. */
 export const unpaid = (status: Payment['status']): Payment => ({
   ...approved,
-  ...{ status, approvedAt: null, providerPaymentId: null, premiumStartsAt: null, premiumExpiresAt: null },
+  status,
+  approvedAt: null,
+  providerPaymentId: null,
+  premiumStartsAt: null,
+  premiumExpiresAt: null,
 });

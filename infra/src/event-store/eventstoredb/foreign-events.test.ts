@@ -19,7 +19,9 @@ test('foreign events are skipped and counted, and the first, tenth and hundredth
   }
   expect(lines.map((line) => JSON.parse(line))).toMatchObject(
     [1, 10, 100].map((skipped) => ({
-      ...{ skipped, stream: 'billing-7', type: 'InvoiceSent' },
+      skipped,
+      stream: 'billing-7',
+      type: 'InvoiceSent',
       msg: 'events of other programs are skipped',
     })),
   );

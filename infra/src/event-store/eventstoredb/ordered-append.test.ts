@@ -45,7 +45,9 @@ const eventsOf = (count: number): RecordedEvent[] => {
   const category = newCategory();
   return Array.from({ length: count }, (_, n) => ({
     ...newEvent(n),
-    ...{ stream: `${category}-${n}`, version: 1, position: BigInt(n + 1) },
+    stream: `${category}-${n}`,
+    version: 1,
+    position: BigInt(n + 1),
   }));
 };
 

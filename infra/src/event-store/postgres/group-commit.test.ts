@@ -60,7 +60,9 @@ test('an append that is refused or repeated wakes no reader', async () => {
 test('an append of events that can wait wakes no reader, and is read with the next other one or within a second', async () => {
   const { received, end } = await listenToAppends();
   const patient = createPostgresEventStore({
-    ...{ pool: database.pool, connectionString: database.url, typesThatCanWait: ['Saved', 'Cleared'] },
+    pool: database.pool,
+    connectionString: database.url,
+    typesThatCanWait: ['Saved', 'Cleared'],
   });
   const stopping = new AbortController();
   const subscription = patient.subscribe({ after: 0n, signal: stopping.signal })[Symbol.asyncIterator]();

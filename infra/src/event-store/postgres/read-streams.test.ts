@@ -42,7 +42,10 @@ test('a limit counts events: a copied stream can have a gap where another progra
     await copy.drop();
   });
   const events = [1, 3, 4].map((version, place) => ({
-    ...{ ...newEvent(version), stream: 'log-1', version, position: BigInt(place + 1) },
+    ...newEvent(version),
+    stream: 'log-1',
+    version,
+    position: BigInt(place + 1),
   }));
   await copied.appendCopied(events, 0);
   expect(numbers(await copied.readStream('log-1', { limit: 2 }))).toEqual([1, 3]);

@@ -46,7 +46,13 @@ export const eventStoreDbHarness = async (
       return store;
     },
     writeForeign: (stream, events) => writeForeign(serverUrl, stream, events),
-    ...{ cut, refuse, refused, allow, pause, resume, freeze },
+    cut,
+    refuse,
+    refused,
+    allow,
+    pause,
+    resume,
+    freeze,
     async close() {
       await Promise.all(opened.map((store) => store.close()));
       await proxy.close();

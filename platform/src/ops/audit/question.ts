@@ -157,7 +157,12 @@ const examQuestion = async (store: Store, questionId: string, output: Output): P
   const steps = examQuestionSteps(recorded, questionId);
   const ofExam = unreadable.filter(({ data }) => data.examId === undefined || data.examId === examId);
   return {
-    ...{ questionId, examId, text, correctAnswer, steps, blank },
+    questionId,
+    examId,
+    text,
+    correctAnswer,
+    steps,
+    blank,
     counts: counts.sorted(),
     unreadable: unreadableEvents(ofExam),
   };

@@ -42,7 +42,11 @@ const project = (store: CopyTarget, logLines: string[] = []) => {
   const stopping = new AbortController();
   const logger = createLogger('test', { write: (line: string) => void logLines.push(line) });
   const running = startProjector({
-    ...{ store, databaseUrl: ops.database.url, projections, logger, signal: stopping.signal },
+    store,
+    databaseUrl: ops.database.url,
+    projections,
+    logger,
+    signal: stopping.signal,
   });
   const stop = async () => {
     stopping.abort();

@@ -30,7 +30,11 @@ test('events of other programs stop neither the projector nor verify, and unread
   const logger = pino({ level: 'silent' });
   const stopping = new AbortController();
   const projector = startProjector({
-    ...{ store, databaseUrl: ops.database.url, projections, logger, signal: stopping.signal },
+    store,
+    databaseUrl: ops.database.url,
+    projections,
+    logger,
+    signal: stopping.signal,
   });
   // The tables are also past the foreign events at the end.
   const status = async () => (await ops.json('projections', 'status')).reply;

@@ -94,11 +94,15 @@ test('verify prints each row that differs, with the events behind it', async () 
   const event = { position: '1', stream: 'course-1', version: 1, type: 'CourseDefined' };
   expect(reply.differences).toMatchObject([
     {
-      ...{ table: 'course', count: 2, isAtLeast: false },
+      table: 'course',
+      count: 2,
+      isAtLeast: false,
       rows: expect.arrayContaining([
         expect.objectContaining({
-          ...{ key: { id: '1' }, served: expect.objectContaining({ title: 'Alquimia' }) },
-          ...{ expected: expect.objectContaining({ title: 'Química' }), eventCount: 1 },
+          key: { id: '1' },
+          served: expect.objectContaining({ title: 'Alquimia' }),
+          expected: expect.objectContaining({ title: 'Química' }),
+          eventCount: 1,
           events: [expect.objectContaining(event)],
         }),
         expect.objectContaining({

@@ -70,7 +70,7 @@ const seal = async (_: unknown, command: Command): Promise<void> => {
       };
       // After a move all sealed events are compared first.
       const onCompared = (compared: number, of: number) => report(compared / of, compared);
-      return sealLog({ isNewKey: options.newKey, ...{ store, pool, key, now, onProgress, onCompared } }).catch(explain);
+      return sealLog({ isNewKey: options.newKey, store, pool, key, now, onProgress, onCompared }).catch(explain);
     });
     const olderKeys = (await selectOlderKeys(pool)).map(({ publicKey }) => publicKey);
     writeSealFiles(dataDir, seal, olderKeys);

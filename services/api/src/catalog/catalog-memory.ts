@@ -101,12 +101,18 @@ const topicOf = ({ version, lessons, questions, videos, ...row }: TopicRow & Con
       catalogCalls.listVideos.reply.parse(visibleVideos(videos, open.videos, isAdmin)),
   };
   return {
-    ...{ title, courseId, orderIndex, lessons, questions, videos },
+    title,
+    courseId,
+    orderIndex,
+    lessons,
+    questions,
+    videos,
     jsonFor(open, isAdmin) {
       return once([isAdmin, open.lessons, open.questions, open.videos].join(), () =>
         withoutLastBrace(
           detailSchema.parse({
-            ...{ ...summary, ...(isAdmin && { version }) },
+            ...summary,
+            ...(isAdmin && { version }),
             lessons: visibleLessons(lessons, open.lessons, isAdmin),
             questions: visibleQuestions(questions, open.questions, isAdmin),
             videos: visibleVideos(videos, open.videos, isAdmin),

@@ -30,7 +30,9 @@ const requireTopic = async (
 };
 
 const amountsOf = ({ lessons, questions, videos }: CatalogTopic) => ({
-  ...{ lessons: lessons.length, questions: questions.length, videos: videos.length },
+  lessons: lessons.length,
+  questions: questions.length,
+  videos: videos.length,
 });
 
 /** What the user may see of a topic's lessons, questions or videos. */

@@ -6,7 +6,10 @@ const ids = Array.from({ length: 100 }, (_, place) => `topic-${place}`);
 const topics = ids.map((id) => ({ id, json: { student: `{"id":"${id}"`, admin: `{"id":"${id}","version":1` } }));
 const list = createTopicList(topics);
 const progressIn = (place: number): OwnTopic => ({
-  ...{ topicId: `topic-${place}`, answered: 3, correct: 2, isCompleted: true },
+  topicId: `topic-${place}`,
+  answered: 3,
+  correct: 2,
+  isCompleted: true,
 });
 const read = (json: string) => JSON.parse(`[${json}]`);
 

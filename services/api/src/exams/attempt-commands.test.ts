@@ -233,7 +233,9 @@ describe('time', () => {
     expect((await save(student, id, 0, 1)).status).toBe(200);
     expect((await read(student, id)).body.isCompleted).toBe(false);
     expect((await submitted).body).toMatchObject({
-      ...{ reason: 'time-expired', timeElapsed: 600, answered: 1 },
+      reason: 'time-expired',
+      timeElapsed: 600,
+      answered: 1,
       finishedAt: '2026-11-20T12:10:00.000Z',
     });
   });

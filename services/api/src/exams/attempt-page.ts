@@ -13,7 +13,10 @@ import { JsonText } from '../http/json-text.ts';
 import { resultFields } from './result-fields.ts';
 
 export const startFields = ({ attemptId: id, examId, startedAt, deadline }: OpenAttempt | CompletedAttempt) => ({
-  ...{ id, examId, startedAt, deadline },
+  id,
+  examId,
+  startedAt,
+  deadline,
 });
 
 /** The exam as it was when the attempt started. `isPublished` is left out, because it may have changed since. */
@@ -25,7 +28,9 @@ const examFields = ({ exam }: ExamVersion) => {
 /** The latest answer to each question, with the time of its last change. */
 const currentAnswers = ({ attempt, savedAt }: AttemptRecord) =>
   Array.from(answersOf(attempt.answers), ([questionId, selectedAnswer]) => ({
-    ...{ questionId, selectedAnswer, savedAt: savedAt.get(questionId) ?? attempt.startedAt },
+    questionId,
+    selectedAnswer,
+    savedAt: savedAt.get(questionId) ?? attempt.startedAt,
   }));
 
 type RunningExam = RunningAttempt['exam'];
@@ -38,7 +43,12 @@ const runningExam = (examVersion: ExamVersion): RunningExam => {
   return {
     ...examFields(examVersion),
     questions: questions.map(({ questionId: id, question, options, orderIndex, isPilot }) => ({
-      ...{ id, examId, question, options, orderIndex, isPilot },
+      id,
+      examId,
+      question,
+      options,
+      orderIndex,
+      isPilot,
       isVoided: voided.has(id),
     })),
   };
@@ -121,11 +131,17 @@ const completedOwn = (
     isCorrect: answer.selectedAnswer === questions.get(answer.questionId)?.correctAnswer,
   })),
   timeline: record.timeline.map(({ questionId, selectedAnswer, savedAt: at }) => ({
-    ...{ questionId, selectedAnswer, at },
+    questionId,
+    selectedAnswer,
+    at,
   })),
   laterChanges: attempt.changes - record.timeline.length,
   rescorings: record.rescorings.map(({ rescoredAt: at, reason, questionIds, previousScore, paesScore }) => ({
-    ...{ at, reason, questionIds, previousScore, paesScore },
+    at,
+    reason,
+    questionIds,
+    previousScore,
+    paesScore,
   })),
 });
 

@@ -14,8 +14,17 @@ export const resultFields = (finished: Finished): Result => {
   const { pilotCorrect, pilotAnswered, pilotTotal } = finished;
   return {
     isCompleted: true,
-    ...{ reason, finishedAt, timeElapsed, paesScore, correct, scored, answered, total },
-    ...{ pilotCorrect, pilotAnswered, pilotTotal },
+    reason,
+    finishedAt,
+    timeElapsed,
+    paesScore,
+    correct,
+    scored,
+    answered,
+    total,
+    pilotCorrect,
+    pilotAnswered,
+    pilotTotal,
     percentage: scorePercentage(finished),
     pilotPercentage: pilotPercentage(finished),
   };

@@ -36,7 +36,9 @@ const sitDown = async (exam: MadeExam) => {
     expect(saved.status).toBe(200);
   };
   return {
-    ...{ id, source, answer },
+    id,
+    source,
+    answer,
     complete: () => student.post(`/api/exam-attempts/${id}/complete`),
     read: () => student.get(`/api/exam-attempts/${id}`),
     startOver: () => {

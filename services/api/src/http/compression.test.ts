@@ -40,7 +40,9 @@ test("the reply to an editor's long lesson is compressed too", async () => {
   const topic = (await editor.post('/api/admin/topics', aTopic())).body;
   const content = `<p>${'La célula es la unidad de la vida. '.repeat(500)}</p>`;
   const reply = await api.app.inject({
-    ...{ method: 'POST', url: '/api/admin/lessons', payload: aLesson(topic.id, { content }) },
+    method: 'POST',
+    url: '/api/admin/lessons',
+    payload: aLesson(topic.id, { content }),
     headers: { cookie: editor.cookie, 'accept-encoding': 'gzip' },
   });
   expect(reply.headers['content-encoding']).toBe('gzip');

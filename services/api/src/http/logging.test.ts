@@ -35,9 +35,17 @@ test('the line of a request names its id, route and status', async () => {
   await (await api.account()).get('/api/courses');
   const [line] = lines.map((text) => JSON.parse(text)).filter(({ msg }) => msg === 'request');
   expect(line).toEqual({
-    ...{ name: 'api', level: 'info', time: expect.any(String), pid: expect.any(Number), hostname: expect.any(String) },
-    ...{ reqId: expect.stringMatching(/^[0-9a-f-]{36}$/), method: 'GET', route: '/api/courses', status: 200 },
-    ...{ ms: expect.any(Number), msg: 'request' },
+    name: 'api',
+    level: 'info',
+    time: expect.any(String),
+    pid: expect.any(Number),
+    hostname: expect.any(String),
+    reqId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    method: 'GET',
+    route: '/api/courses',
+    status: 200,
+    ms: expect.any(Number),
+    msg: 'request',
   });
 });
 

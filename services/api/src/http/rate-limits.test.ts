@@ -60,7 +60,9 @@ test('a flood is refused in Spanish for a while; other accounts and other calls 
   const refused = flood.find(({ status }) => status === 429);
   expect(refused?.headers['content-type']).toMatch(/^application\/problem\+json/);
   expect(refused?.body).toMatchObject({
-    ...{ status: 429, code: 'too_many_requests', title: 'Demasiadas solicitudes' },
+    status: 429,
+    code: 'too_many_requests',
+    title: 'Demasiadas solicitudes',
     detail: 'Demasiadas solicitudes. Espera un momento e inténtalo de nuevo',
   });
   const seconds = Number(refused?.headers['retry-after']);

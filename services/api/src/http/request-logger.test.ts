@@ -14,7 +14,9 @@ const serve = (route: (app: FastifyInstance) => void) => {
   });
   const loggerInstance: FastifyBaseLogger = createLogger('api', destination);
   const app = fastify({
-    ...{ loggerInstance, genReqId: () => 'r1', childLoggerFactory: requestLogger },
+    loggerInstance,
+    genReqId: () => 'r1',
+    childLoggerFactory: requestLogger,
     logController: new LogController({ disableRequestLogging: true }),
   });
   route(app);

@@ -171,8 +171,13 @@ describe('a topic', () => {
     // The first question has no answer before it.
     expect(await read(1)).toMatchObject({ students: 4, medianSeconds: 20 });
     expect(await read()).toMatchObject({
-      ...{ students: 4, answered: 4, proportionCorrect: 0.5, discrimination: expect.closeTo(0.9487, 4) },
-      ...{ medianSeconds: null, weakStudents: 1, strongStudents: 1 },
+      students: 4,
+      answered: 4,
+      proportionCorrect: 0.5,
+      discrimination: expect.closeTo(0.9487, 4),
+      medianSeconds: null,
+      weakStudents: 1,
+      strongStudents: 1,
       options: [
         { students: 1, weak: 0, strong: 0 },
         { students: 2, weak: 0, strong: 1 },

@@ -70,8 +70,14 @@ describe('a checkout', () => {
     expect(status).toBe(200);
     expect(body.init_point).toMatch(new RegExp(`^${simulator.url}/checkout/`));
     expect((await student.get(`/api/payments/${body.paymentId}`)).body).toMatchObject({
-      ...{ planId: 'quarterly', amount: 15_000, currency: 'CLP', days: 90, status: 'started' },
-      ...{ premiumStartsAt: null, premiumExpiresAt: null, providerPaymentId: null },
+      planId: 'quarterly',
+      amount: 15_000,
+      currency: 'CLP',
+      days: 90,
+      status: 'started',
+      premiumStartsAt: null,
+      premiumExpiresAt: null,
+      providerPaymentId: null,
     });
     expect((await student.get('/api/payments')).body).toMatchObject({
       canBuy: true,

@@ -32,7 +32,7 @@ test('a completed attempt has its receipt after the log was sealed', async () =>
 
   const { store, pool, config } = api.deps;
   const key = loadSigningKey(config.dataDir, publicUrl);
-  await sealLog({ ...{ store, pool, key, now: () => new Date() } });
+  await sealLog({ store, pool, key, now: () => new Date() });
   const { status, body } = await receipt(student);
   expect(status).toBe(200);
   const { seal } = (await api.visitor.get('/api/seal')).body;
@@ -45,7 +45,7 @@ test('after a new key the older key is told with the seal, and its receipts stay
   const { store, pool } = api.deps;
   const key = { name: 'matraz.example/registro', privateKey: new Uint8Array(32).fill(6) };
   const now = () => new Date('2026-12-01T12:00:00.000Z');
-  await sealLog({ ...{ store, pool, key, now }, isNewKey: true });
+  await sealLog({ store, pool, key, now, isNewKey: true });
   const asked = await queriesOf(() => api.visitor.get('/api/seal'));
   expect(asked).toEqual([expect.stringContaining('from seal.checkpoints')]);
   const { seal } = (await api.visitor.get('/api/seal')).body;

@@ -53,7 +53,7 @@ test('the status tells the last seal and the last comparison', async () => {
   expect((await metrics()).body).not.toMatch(/^matraz_(sealed|seal_lag|log_verified)/m);
   const { store, pool, config } = api.deps;
   const key = loadSigningKey(config.dataDir, publicUrl);
-  const { size } = await sealLog({ ...{ store, pool, key, now: () => now } });
+  const { size } = await sealLog({ store, pool, key, now: () => now });
   await writeVerification(pool, { verifiedAt: now, size, problem: 'Faltan eventos' });
   expect(await status()).toMatchObject({
     seal: { size, sealedAt: now.toISOString(), behindSeconds: 0 },

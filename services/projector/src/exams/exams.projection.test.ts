@@ -52,8 +52,15 @@ const saved = (selectedAnswer: number | null, minute: number): MatrazEvent => ({
 });
 const figures = {
   examTitle: 'Química 1',
-  ...{ paesScore: 100, correct: 0, scored: 2, answered: 1, total: 2 },
-  ...{ pilotCorrect: 0, pilotAnswered: 0, pilotTotal: 0, voided: [] as string[] },
+  paesScore: 100,
+  correct: 0,
+  scored: 2,
+  answered: 1,
+  total: 2,
+  pilotCorrect: 0,
+  pilotAnswered: 0,
+  pilotTotal: 0,
+  voided: [] as string[],
 };
 const completed: MatrazEvent = {
   type: 'ExamAttemptCompleted',

@@ -21,8 +21,13 @@ const { exam: examId, q1, q2, q3, ana, beto, topic } = named('exam', 'q1', 'q2',
 const given = (...events: MatrazEvent[]) => models.fill(recorded(events));
 
 const examQuestion = (questionId: string, { options = ['a', 'b', 'c'], correctAnswer = 0, isPilot = false } = {}) => ({
-  ...{ questionId, options, correctAnswer, isPilot },
-  ...{ question: '<p>¿?</p>', explanation: '', orderIndex: 1 },
+  questionId,
+  options,
+  correctAnswer,
+  isPilot,
+  question: '<p>¿?</p>',
+  explanation: '',
+  orderIndex: 1,
 });
 /** Two scored questions and a pilot; the key is always A. Versions 1 and 2 of the exam. */
 const exam: MatrazEvent[] = [
@@ -50,7 +55,9 @@ const collected = (
 ): MatrazEvent => ({
   type: 'ExamAnswersCollected',
   data: {
-    ...{ ...attemptOf(userId, ordinal), examVersion, ordinal },
+    ...attemptOf(userId, ordinal),
+    examVersion,
+    ordinal,
     answers: {
       questionIds: answers.map(([questionId]) => questionId),
       selectedAnswers: answers.map(([, selectedAnswer]) => selectedAnswer),
@@ -62,8 +69,16 @@ const figures = (
   correct: number,
   { scored = 2, answered = 3, paesScore = 100 + 100 * correct, voided = [] as string[] } = {},
 ) => ({
-  ...{ examTitle: 'Química 1', paesScore, correct, scored, answered, total: 3, voided },
-  ...{ pilotCorrect: 0, pilotAnswered: 0, pilotTotal: 1 },
+  examTitle: 'Química 1',
+  paesScore,
+  correct,
+  scored,
+  answered,
+  total: 3,
+  voided,
+  pilotCorrect: 0,
+  pilotAnswered: 0,
+  pilotTotal: 1,
 });
 type CompletionReason = 'submitted' | 'time-expired' | 'auto-answered';
 const completed = (
@@ -78,7 +93,10 @@ const rescored = (userId: string, questionId: string, result: ReturnType<typeof 
   type: 'ExamAttemptRescored',
   data: {
     ...attemptOf(userId),
-    ...{ reason: 'question-voided', questionIds: [questionId], rescoredAt: at(700), previousScore: 100 },
+    reason: 'question-voided',
+    questionIds: [questionId],
+    rescoredAt: at(700),
+    previousScore: 100,
     ...result,
   },
 });
@@ -290,7 +308,10 @@ describe('practice', () => {
     const seconds = () =>
       models.rows('select question_id, question_version, seconds, students from first_answer_time order by 1, 3');
     const timed = (question_id: string, seconds: number, students = 1) => ({
-      ...{ question_id, question_version: 1, seconds, students },
+      question_id,
+      question_version: 1,
+      seconds,
+      students,
     });
     const practice = (...steps: [second: number, event: MatrazEvent][]) =>
       recorded([...catalog, ...steps.map(([, event]) => event)]).map((event, index) => {

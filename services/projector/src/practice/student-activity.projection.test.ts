@@ -17,10 +17,22 @@ const lesson = (userId: string): MatrazEvent => ({
 const completed = (userId: string, finishedAt: string, answered: number): MatrazEvent => ({
   type: 'ExamAttemptCompleted',
   data: {
-    ...{ attemptId: id(`a${userId}`), userId, examId: id('e1'), examTitle: 'Química 1' },
-    ...{ reason: 'time-expired', finishedAt, timeElapsed: 9600 },
-    ...{ paesScore: 500, correct: 1, scored: 3, answered, total: 3 },
-    ...{ pilotCorrect: 0, pilotAnswered: 0, pilotTotal: 0, voided: [] },
+    attemptId: id(`a${userId}`),
+    userId,
+    examId: id('e1'),
+    examTitle: 'Química 1',
+    reason: 'time-expired',
+    finishedAt,
+    timeElapsed: 9600,
+    paesScore: 500,
+    correct: 1,
+    scored: 3,
+    answered,
+    total: 3,
+    pilotCorrect: 0,
+    pilotAnswered: 0,
+    pilotTotal: 0,
+    voided: [],
   },
 });
 

@@ -251,8 +251,13 @@ test('a chargeback that the shop won gives the rest back, and the payment is app
     {
       type: 'PremiumRefunded',
       data: {
-        ...{ userId, paymentId: id(name), providerPaymentId: `mp ${name}`, refundedAt: day(3), expiresAt: null },
-        ...{ moved: [], returns: 1 },
+        userId,
+        paymentId: id(name),
+        providerPaymentId: `mp ${name}`,
+        refundedAt: day(3),
+        expiresAt: null,
+        moved: [],
+        returns: 1,
       },
     },
     approved(name, userId),
@@ -260,8 +265,11 @@ test('a chargeback that the shop won gives the rest back, and the payment is app
   const restored = (name: string, userId: string, from: number, to: number): MatrazEvent => ({
     type: 'PremiumRestored',
     data: {
-      ...{ userId, paymentId: id(name), providerPaymentId: `mp ${name}` },
-      ...{ startsAt: day(from), expiresAt: day(to) },
+      userId,
+      paymentId: id(name),
+      providerPaymentId: `mp ${name}`,
+      startsAt: day(from),
+      expiresAt: day(to),
     },
   });
   await models.fill(
@@ -274,8 +282,10 @@ test('a chargeback that the shop won gives the rest back, and the payment is app
   expect(await paymentsOf(waiting)).toMatchObject([{ status: 'approved', is_settled: false }]);
   expect(await paymentsOf(hilda)).toMatchObject([
     {
-      ...{ status: 'approved', is_settled: true },
-      ...{ premium_starts_at: new Date(day(50)), premium_expires_at: new Date(day(77)) },
+      status: 'approved',
+      is_settled: true,
+      premium_starts_at: new Date(day(50)),
+      premium_expires_at: new Date(day(77)),
     },
   ]);
   expect(await premiumOf(hilda)).toEqual([{ starts_at: new Date(day(50)), expires_at: new Date(day(77)) }]);

@@ -8,7 +8,10 @@ import { batchCalls, createDescriber } from './batch-calls.ts';
 const given = { user_id: text, amount: int };
 const key = (row: { user_id: string }) => row.user_id;
 const add = statement({
-  ...{ name: 'add', given, key, text: 'add $given' },
+  name: 'add',
+  given,
+  key,
+  text: 'add $given',
   merge: (earlier, later) => ({ ...earlier, amount: earlier.amount + later.amount }),
 });
 const set = statement({ name: 'set', given, key, text: 'set $given' });
@@ -90,7 +93,11 @@ test('an event without a handler in a projection does not end its run', () => {
 test('a statement of a later phase is executed after those that it reads from, in whatever order the rows come', () => {
   const read = statement({ name: 'read', given, key, text: 'read $given', phase: 1 });
   const twoPhases: Projection = {
-    ...{ name: 'phases', version: 1, tables: [], together: [['AccountOpened']], changes: {} },
+    name: 'phases',
+    version: 1,
+    tables: [],
+    together: [['AccountOpened']],
+    changes: {},
     on: {
       AccountOpened: ({ data: { userId } }) => [
         read({ user_id: userId, amount: 2 }),

@@ -36,7 +36,9 @@ const startMove = (change: Partial<Options> = {}) => {
   const stopping = new AbortController();
   let timesFilled = 0;
   const moving = fillForMove({
-    ...{ ...fillOptions(platform), owner: undefined, signal: stopping.signal },
+    ...fillOptions(platform),
+    owner: undefined,
+    signal: stopping.signal,
     onFilled: () => {
       timesFilled += 1;
     },
@@ -78,7 +80,9 @@ describe('tables for a move', () => {
   test('are not reported as filled when the signal came before', async () => {
     const stopping = new AbortController();
     const move = startMove({
-      ...{ store: inPages(platform.store, 2), signal: stopping.signal, onPage: () => stopping.abort() },
+      store: inPages(platform.store, 2),
+      signal: stopping.signal,
+      onPage: () => stopping.abort(),
     });
     await move.moving;
     expect(move.timesFilled()).toBe(0);

@@ -29,7 +29,8 @@ const rebuildWith = async (change: Partial<Options> = {}) => {
   const swaps: Position[] = [];
   const isServed = await rebuild({
     ...fillOptions(platform),
-    ...{ servedPosition: () => 0n, writes: (task) => task() },
+    servedPosition: () => 0n,
+    writes: (task) => task(),
     onSwap: (position) => void swaps.push(position),
     ...change,
   });

@@ -200,7 +200,8 @@ describe('tables of an older release', () => {
     await make();
   });
   const rebuilding = {
-    ...{ level: 'info', msg: 'other versions are served: rebuilding' },
+    level: 'info',
+    msg: 'other versions are served: rebuilding',
     served: { account: 1, 'student-xp': 1 },
     ours: newer,
   };
@@ -230,7 +231,8 @@ describe('tables of an older release', () => {
     expect(await platform.status()).toMatchObject({ versions: { account: 1 } });
     expect((await platform.status()).versions).not.toHaveProperty('student-xp');
     expect(platform.lines()).toContainEqual({
-      ...{ level: 'warn', projections: ['student-xp'] },
+      level: 'warn',
+      projections: ['student-xp'],
       msg: 'the old tables of these projections miss new events until the rebuild is done',
     });
     await release();

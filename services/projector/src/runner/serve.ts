@@ -63,7 +63,12 @@ export const serve = async (options: ServeOptions): Promise<void> => {
       // Tables of another log are replaced by the next leader, which knows whether the operator allowed it.
       await requireSameLog();
       await rebuild({
-        ...{ databaseUrl, store, projections, logger, signal, writes },
+        databaseUrl,
+        store,
+        projections,
+        logger,
+        signal,
+        writes,
         servedPosition: () => writer.position,
         onSwap(position) {
           writer = writerOf(projections, position);

@@ -20,7 +20,12 @@ test('the order of names does not make versions differ', () => {
 
 test('tables are written by the projections of their versions: ours, or those of the release before', () => {
   const projection = (name: string, version: number, previous?: Projection): Projection => ({
-    ...{ name, version, tables: [], together: [], on: {}, changes: {} },
+    name,
+    version,
+    tables: [],
+    together: [],
+    on: {},
+    changes: {},
     ...(previous && { previous }),
   });
   const previous = projection('xp', 1);

@@ -187,8 +187,11 @@ export const createWriter = ({ client, projections, position: start, notify, log
       for (const { event, error } of parked) {
         logger.error(
           {
-            ...{ position: String(event.position), stream: event.stream, type: event.type },
-            ...{ correlationId: event.metadata.correlationId, reason: reasonOf(error) },
+            position: String(event.position),
+            stream: event.stream,
+            type: event.type,
+            correlationId: event.metadata.correlationId,
+            reason: reasonOf(error),
           },
           'event parked',
         );

@@ -58,7 +58,10 @@ export const createPageReport = () => {
 
 /** What every filling of tables needs. The tables are the smallest ones. */
 export const fillOptions = ({ database, store, logger }: Platform): Parameters<typeof fillBeside>[0] => ({
-  ...{ databaseUrl: database.url, store, logger, signal: new AbortController().signal },
+  databaseUrl: database.url,
+  store,
+  logger,
+  signal: new AbortController().signal,
   projections: [studentXp],
 });
 

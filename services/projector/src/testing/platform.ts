@@ -64,7 +64,11 @@ const open = async () => {
     start(of: readonly Projection[] = projections) {
       const stopping = new AbortController();
       const ended = startProjector({
-        ...{ store, databaseUrl: database.url, projections: of, logger, signal: stopping.signal },
+        store,
+        databaseUrl: database.url,
+        projections: of,
+        logger,
+        signal: stopping.signal,
         batchSize: 50,
       });
       const stop = async () => {

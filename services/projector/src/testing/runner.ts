@@ -75,8 +75,14 @@ const openRunner = async (platform: Platform) => {
   const answers = createAnswers(platform);
   const stopping = new AbortController();
   const options: Options = {
-    ...{ listener, store, databaseUrl: database.url, projections: twoProjections, batchSize: 50 },
-    ...{ logger, signal: stopping.signal, tracing: noTracing },
+    listener,
+    store,
+    databaseUrl: database.url,
+    projections: twoProjections,
+    batchSize: 50,
+    logger,
+    signal: stopping.signal,
+    tracing: noTracing,
   };
 
   return {

@@ -19,8 +19,13 @@ const purchase: MatrazEvent[] = [
   {
     type: 'CheckoutStarted',
     data: {
-      ...{ ...payment, planId: 'monthly', amount: 6_000, currency: 'CLP', days: 30 },
-      ...{ startedAt: start, expiresAt: end },
+      ...payment,
+      planId: 'monthly',
+      amount: 6_000,
+      currency: 'CLP',
+      days: 30,
+      startedAt: start,
+      expiresAt: end,
     },
   },
   {

@@ -74,7 +74,12 @@ const openJobs = (asked: string[] = []) => {
   };
   const logger = createLogger('test', { write: (line) => void logged.push(JSON.parse(line)) });
   const { recurring, confirmNoticed } = createPaymentJobs({
-    ...{ pool: database.pool, store, payments: counted, now: () => now, handle, logger },
+    pool: database.pool,
+    store,
+    payments: counted,
+    now: () => now,
+    handle,
+    logger,
   });
   const run = (name: string) => recurring.find((job) => job.name === name)?.run();
   return { poll: () => run('open-checkouts'), reconcile: () => run('payment-reconciliation'), confirmNoticed };
@@ -99,14 +104,13 @@ const pay = async (checkoutUrl: string) => {
 };
 const operate = (id: string, status: string) => post(`${simulator.url}/operador/pagos/${id}`, { status });
 const checkoutOf = (paymentId: string): CheckoutRequest => ({
-  ...{
-    paymentId,
-    title: 'Matraz Premium',
-    amount: 6_000,
-    currency: 'CLP',
-    expiresAt: new Date(now.getTime() + 60_000),
-  },
-  ...{ returnUrl: 'http://localhost:3000/compra', notificationUrl: 'http://localhost:3000/api/payments/webhook' },
+  paymentId,
+  title: 'Matraz Premium',
+  amount: 6_000,
+  currency: 'CLP',
+  expiresAt: new Date(now.getTime() + 60_000),
+  returnUrl: 'http://localhost:3000/compra',
+  notificationUrl: 'http://localhost:3000/api/payments/webhook',
 });
 /** The provider's list with one payment that has changed. */
 const changedWith = (id: string, changes: Partial<FoundPayment>) =>

@@ -26,7 +26,12 @@ const logger = createLogger('test', { write: (line) => void logged.push(JSON.par
 let now = new Date('2026-03-02T12:00:00Z');
 const runJob = async (name: string) => {
   const jobs = sealJobs({
-    ...{ store, pool: room.database.pool, signingKey: () => key, dataDir, now: () => now, logger },
+    store,
+    pool: room.database.pool,
+    signingKey: () => key,
+    dataDir,
+    now: () => now,
+    logger,
   });
   await jobs.find((job) => job.name === name)?.run();
 };
@@ -58,7 +63,7 @@ test('the log is compared once in a night, however often the job runs', async ()
 test('a key that the operator replaced is used without a restart', async () => {
   const older = formatPublicKey(key);
   key = { ...key, privateKey: new Uint8Array(32).fill(9) };
-  await sealLog({ ...{ store, pool: room.database.pool, key, now: () => now }, isNewKey: true });
+  await sealLog({ store, pool: room.database.pool, key, now: () => now, isNewKey: true });
   await room.startAttempt(3_600);
   await runJob('seal-log');
   const note = readFileSync(join(sealFolder(dataDir), 'last.checkpoint'), 'utf8');

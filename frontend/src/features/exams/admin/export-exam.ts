@@ -13,9 +13,18 @@ export const examToExport = async (queries: QueryClient, examId: string): Promis
   return {
     kind: 'exam',
     exam: {
-      ...{ title, description, subject, duration, totalQuestions, isPublished },
+      title,
+      description,
+      subject,
+      duration,
+      totalQuestions,
+      isPublished,
       questions: questions.map(({ question, options, correctAnswer, explanation, isPilot }) => ({
-        ...{ question, options, correctAnswer, explanation, isPilot },
+        question,
+        options,
+        correctAnswer,
+        explanation,
+        isPilot,
       })),
     },
     notes: voided === 0 ? [] : [`no dice que ${amount(voided, 'pregunta está anulada', 'preguntas están anuladas')}`],

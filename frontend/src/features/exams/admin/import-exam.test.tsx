@@ -9,13 +9,11 @@ import ImportExam from './import-exam.tsx';
 test('a large exam is imported in several requests, in order', async () => {
   const long = 'x'.repeat(40_000);
   const questions = Array.from({ length: 40 }, (_, place) => ({
-    ...{
-      question: `<p>${place} ${long}</p>`,
-      options: ['sí', 'no'],
-      correctAnswer: 0,
-      explanation: '',
-      isPilot: false,
-    },
+    question: `<p>${place} ${long}</p>`,
+    options: ['sí', 'no'],
+    correctAnswer: 0,
+    explanation: '',
+    isPilot: false,
   }));
   const exam = { title: 'Grande', description: '', subject: 'Physics' as const, duration: 3600, totalQuestions: 40 };
   const zip = writeZip(writeExamFolder({ ...exam, isPublished: false, questions }, new Map()));

@@ -212,7 +212,12 @@ describe('a pending answer, when a later one was given on another device', () =>
     const answered = { questionId: 'q2', selectedAnswer, savedAt: secondsIn(120) };
     const attempt = withSecondsLeft(300, { answers: [answered] });
     await (await openDatabase()).put('outbox', {
-      ...{ attemptId, userId: antonia.id, questionId: 'q2', selectedAnswer: 0, key: 'k', order: 1 },
+      attemptId,
+      userId: antonia.id,
+      questionId: 'q2',
+      selectedAnswer: 0,
+      key: 'k',
+      order: 1,
       chosen: { server: Date.parse(secondsIn(60)), wall: Date.now() - 240_000 },
     });
     const first = open({ attempt, save: () => ({ ...answered, serverTime: secondsIn(300) }) });
@@ -310,7 +315,9 @@ describe('the time', () => {
   test('passes without another render of the question: on a cheap phone that would cost a part of each second', async () => {
     vi.mocked(RichText).mockClear();
     const answers = running.exam.questions.map(({ id }) => ({
-      ...{ questionId: id, selectedAnswer: 0, savedAt: running.startedAt },
+      questionId: id,
+      selectedAnswer: 0,
+      savedAt: running.startedAt,
     }));
     open({ attempt: withSecondsLeft(600, { answers }) });
     await place();

@@ -155,7 +155,10 @@ test('the cached attempt is shown before the reply, but not after its deadline',
 
   const over = { ...running, deadline: '2020-01-01T00:00:00.000Z' };
   await (await openDatabase()).put('attempts', {
-    ...{ attemptId, userId: antonia.id, attempt: over, tag: '"1"' },
+    attemptId,
+    userId: antonia.id,
+    attempt: over,
+    tag: '"1"',
     clock: serverClock.sample(),
   });
   fakeServer({ [path]: () => withTag(completed, '"9"', after(130)) });

@@ -132,7 +132,10 @@ describe('an answer is sent', () => {
 describe('when the server has a later answer from another device', () => {
   test('the page shows it with a notice, also after a reload, until the student has read it', async () => {
     await (await database()).put('attempts', {
-      ...{ attemptId, userId, attempt: running, clock: { server: Date.parse(secondsAfter(NOW)), wall: Date.now() } },
+      attemptId,
+      userId,
+      attempt: running,
+      clock: { server: Date.parse(secondsAfter(NOW)), wall: Date.now() },
     });
     await store({});
     server(() => C);

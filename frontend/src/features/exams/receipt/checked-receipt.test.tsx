@@ -13,10 +13,18 @@ const key = keyOf(3);
 
 /** The first event of a log, which has no other event. */
 const event = {
-  ...{ stream: `attempt-${attemptId}`, version: 1, type: 'ExamAttemptStarted', schemaVersion: 1 },
+  stream: `attempt-${attemptId}`,
+  version: 1,
+  type: 'ExamAttemptStarted',
+  schemaVersion: 1,
   data: {
-    ...{ attemptId, userId: id(2), examId: id(3), examVersion: 1, ordinal: 1 },
-    ...{ startedAt: '2026-03-02T12:00:00.000Z', deadline: '2026-03-02T14:40:00.000Z' },
+    attemptId,
+    userId: id(2),
+    examId: id(3),
+    examVersion: 1,
+    ordinal: 1,
+    startedAt: '2026-03-02T12:00:00.000Z',
+    deadline: '2026-03-02T14:40:00.000Z',
   },
   metadata: { eventId: 'e', occurredAt: '2026-03-02T12:00:00.000Z', correlationId: 'c', causationId: 'c' },
 };
@@ -53,12 +61,27 @@ test('a receipt without its last events is valid, so the page says until when it
 
 test('a short receipt of a rescored attempt has the title of the exam and the present figures, and says what only the whole one has', () => {
   const rescored = {
-    ...{ ...event, version: 4, type: 'ExamAttemptRescored' },
+    ...event,
+    version: 4,
+    type: 'ExamAttemptRescored',
     data: {
-      ...{ attemptId, userId: id(2), examId: id(3), examTitle: 'Ensayo de Química' },
-      ...{ reason: 'question-voided', questionIds: [id(4)] },
-      ...{ rescoredAt: '2026-03-03T12:00:00.000Z', previousScore: 202, paesScore: 184, correct: 4, scored: 74 },
-      ...{ answered: 20, total: 80, pilotCorrect: 0, pilotAnswered: 1, pilotTotal: 5, voided: [id(4)] },
+      attemptId,
+      userId: id(2),
+      examId: id(3),
+      examTitle: 'Ensayo de Química',
+      reason: 'question-voided',
+      questionIds: [id(4)],
+      rescoredAt: '2026-03-03T12:00:00.000Z',
+      previousScore: 202,
+      paesScore: 184,
+      correct: 4,
+      scored: 74,
+      answered: 20,
+      total: 80,
+      pilotCorrect: 0,
+      pilotAnswered: 1,
+      pilotTotal: 5,
+      voided: [id(4)],
     },
   };
   const checkpoint = signCheckpoint({ origin: key.name, size: 1, root: leafOf(rescored) }, key);

@@ -22,19 +22,38 @@ const title =
 const receiptOf = ({ voided }: { voided: number }): Receipt => {
   const [attemptId, origin] = [id(), 'matraz.example/registro'];
   const event = {
-    ...{ stream: `attempt-${attemptId}`, version: 10_004, type: 'ExamAttemptRescored', schemaVersion: 1 },
+    stream: `attempt-${attemptId}`,
+    version: 10_004,
+    type: 'ExamAttemptRescored',
+    schemaVersion: 1,
     data: {
-      ...{ attemptId, userId: id(), examId: id(), examTitle: title, reason: 'question-voided' },
-      ...{ questionIds: Array.from({ length: voided }, id), rescoredAt: '2026-03-03T12:34:56.789Z' },
-      ...{ previousScore: 747, paesScore: 802, correct: 54, scored: 74, percentage: 73, completedCount: 75 },
+      attemptId,
+      userId: id(),
+      examId: id(),
+      examTitle: title,
+      reason: 'question-voided',
+      questionIds: Array.from({ length: voided }, id),
+      rescoredAt: '2026-03-03T12:34:56.789Z',
+      previousScore: 747,
+      paesScore: 802,
+      correct: 54,
+      scored: 74,
+      percentage: 73,
+      completedCount: 75,
     },
     metadata: {
-      ...{ eventId: id(), occurredAt: '2026-03-03T12:34:56.789Z', correlationId: id(), causationId: id() },
-      ...{ userId: id(), idempotencyKeyHash: base64() },
+      eventId: id(),
+      occurredAt: '2026-03-03T12:34:56.789Z',
+      correlationId: id(),
+      causationId: id(),
+      userId: id(),
+      idempotencyKeyHash: base64(),
     },
   };
   return {
-    ...{ format: 'matraz-receipt/1', attemptId, publicKey: `${origin}+deadbeef+${base64(33)}` },
+    format: 'matraz-receipt/1',
+    attemptId,
+    publicKey: `${origin}+deadbeef+${base64(33)}`,
     checkpoint: `${origin}\n${2 ** 30}\n${base64()}\n\n— ${origin} ${base64(68)}\n`,
     events: [{ event, index: 2 ** 29 + 12_345, path: Array.from({ length: 30 }, () => base64()) }],
   };

@@ -5,8 +5,12 @@ const texts = String.prototype as { isWellFormed?: (this: string) => boolean };
 
 test('Chromium 109 and Firefox 115, which have no isWellFormed, hash an event as all others do', async () => {
   const event = {
-    ...{ stream: 'attempt-1', version: 1, type: 'ExamAttemptStarted', schemaVersion: 1 },
-    ...{ data: { examTitle: 'Química ⚗️ 𝒳' }, metadata: { eventId: 'e' } },
+    stream: 'attempt-1',
+    version: 1,
+    type: 'ExamAttemptStarted',
+    schemaVersion: 1,
+    data: { examTitle: 'Química ⚗️ 𝒳' },
+    metadata: { eventId: 'e' },
   } as unknown as Parameters<typeof leafOf>[0];
   const expected = leafOf(event);
   const { isWellFormed } = texts;

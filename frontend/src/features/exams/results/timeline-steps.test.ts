@@ -3,7 +3,9 @@ import { completed, after as secondsIn } from '../testing.ts';
 import { stepsOf } from './timeline-steps.ts';
 
 const change = (selectedAnswer: number | null, seconds: number) => ({
-  ...{ questionId: 'q2', selectedAnswer, at: secondsIn(seconds) },
+  questionId: 'q2',
+  selectedAnswer,
+  at: secondsIn(seconds),
 });
 
 test('a step tells what changed; an answer that was sent again without a change is left out', () => {

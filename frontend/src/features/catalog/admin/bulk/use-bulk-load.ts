@@ -82,7 +82,10 @@ export const useBulkLoad = () => {
   const isTextTouched = state.text.trim() !== '' && state.text !== bulkExample;
   const draft = useMemo(() => ({ text: state.text }), [state.text]);
   const { offer, forget } = useKeptDraft({
-    ...{ name: 'bulk-text', draft, stored: emptyText, isTouched: isTextTouched },
+    name: 'bulk-text',
+    draft,
+    stored: emptyText,
+    isTouched: isTextTouched,
     onRecover: (kept) => change(kept.draft.text),
   });
   const takeFile = (file: PickedFile | null) => {
@@ -153,7 +156,10 @@ export const useBulkLoad = () => {
     draw();
     const timer = setInterval(draw, DRAW_INTERVAL);
     const { refused, failure } = await createQuestions({
-      ...{ topicId, questions, keys, wanted },
+      topicId,
+      questions,
+      keys,
+      wanted,
       onCreated: (index) => created.add(index),
       onPause: (isPaused) => {
         loadState = isPaused ? 'paused' : 'running';

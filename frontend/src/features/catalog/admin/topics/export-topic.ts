@@ -18,7 +18,14 @@ export const topicToExport = async (queries: QueryClient, topic: TopicSummary): 
   return {
     kind: 'topic',
     topic: {
-      ...{ course, unit, title, description, color, icon, difficulty, orderIndex },
+      course,
+      unit,
+      title,
+      description,
+      color,
+      icon,
+      difficulty,
+      orderIndex,
       lessons: lessons.map((lesson) => ({ title: lesson.title, content: lesson.content })),
       videos: videos.map((video) => ({
         title: video.title,
@@ -27,7 +34,11 @@ export const topicToExport = async (queries: QueryClient, topic: TopicSummary): 
         duration: video.duration,
       })),
       questions: questions.map(({ question, options, correctAnswer, explanation, xpReward }) => ({
-        ...{ question, options, correctAnswer, explanation, xpReward },
+        question,
+        options,
+        correctAnswer,
+        explanation,
+        xpReward,
       })),
     },
   };

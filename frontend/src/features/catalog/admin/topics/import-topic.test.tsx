@@ -16,8 +16,14 @@ const question = (name: string) => ({
 const files = (lessons = ['Primera', 'Segunda']) =>
   writeTopicFolder(
     {
-      ...{ title: 'Ácidos', course: 'Química', unit: 'Reacciones', description: 'pH.' },
-      ...{ color: 'blue', icon: 'atom', difficulty: 'beginner', orderIndex: 1 },
+      title: 'Ácidos',
+      course: 'Química',
+      unit: 'Reacciones',
+      description: 'pH.',
+      color: 'blue',
+      icon: 'atom',
+      difficulty: 'beginner',
+      orderIndex: 1,
       lessons: lessons.map((name) => ({ title: name, content: `<p>${name}</p>` })),
       videos: [{ title: 'Un video', description: 'Corto.', youtubeId: 'aqz-KE-bpKQ', duration: '10:34' }],
       questions: ['a', 'b', 'c'].map(question),

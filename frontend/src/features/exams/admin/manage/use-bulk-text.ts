@@ -73,7 +73,10 @@ export const useBulkText = (examId: string, existing: number) => {
   const isTextTouched = text.trim() !== '' && text !== bulkExample;
   const draft = useMemo(() => ({ text }), [text]);
   const { offer, forget } = useKeptDraft({
-    ...{ name: `exam-bulk-text/${examId}`, draft, stored: emptyText, isTouched: isTextTouched },
+    name: `exam-bulk-text/${examId}`,
+    draft,
+    stored: emptyText,
+    isTouched: isTextTouched,
     onRecover: (kept) => change(kept.draft.text),
   });
   const area = useRef<HTMLTextAreaElement>(null);
