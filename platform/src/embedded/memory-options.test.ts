@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { ServiceName } from '@matraz/infra/processes/pid-file';
 import { expect, test } from 'vitest';
-import { memoryOptions } from './memory-options.ts';
+import { memoryOptions, v8Options } from './memory-options.ts';
 
 const gigabytes = (count: number) => count * 2 ** 30;
 
@@ -37,6 +37,12 @@ test('Node accepts the options, and those of the operator come after them', () =
   expect(limitOf()).toBeGreaterThan(512);
   expect(limitOf()).toBeLessThan(600);
   expect(limitOf('--max-old-space-size=2000')).toBeGreaterThan(2_000);
+});
+
+test('Node knows the options of V8', () => {
+  for (const options of Object.values(v8Options)) {
+    expect(spawnSync(process.execPath, [...options, '-e', '']).stderr.toString()).toBe('');
+  }
 });
 
 test('all threads of a service share one arena, unless the operator wants more', () => {

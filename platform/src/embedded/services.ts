@@ -9,6 +9,7 @@ import { commandOf } from '@matraz/infra/processes/process-identity';
 import { supervise } from '@matraz/infra/processes/supervised';
 import { projectRoot } from '../project-root.ts';
 import { isReady } from './is-ready.ts';
+import { v8Options } from './memory-options.ts';
 
 const serviceNames: readonly ServiceName[] = ['api', 'projector', 'worker'];
 
@@ -23,7 +24,13 @@ const logFile = (dataDir: string, name: string) => join(logFolder(dataDir), `${n
  */
 const startService = (name: ServiceName, dataDir: string, env: NodeJS.ProcessEnv): ChildProcess =>
   withLog(logFile(dataDir, name), (log) =>
-    fork(serviceScript(name), { cwd: projectRoot, env, detached: true, stdio: ['ignore', log, log, 'ipc'] }),
+    fork(serviceScript(name), {
+      cwd: projectRoot,
+      env,
+      execArgv: v8Options[name],
+      detached: true,
+      stdio: ['ignore', log, log, 'ipc'],
+    }),
   );
 
 interface Start {
