@@ -38,7 +38,7 @@ export const statusCalls = {
       verification: z.object({ verifiedAt: time, size: count, problem: z.string().nullable() }).nullable(),
       /** The last backup that was written whole. Null: there was never one. */
       backup: z.object({ madeAt: time, events: count }).nullable(),
-      /** Errors of the app in browsers, the latest ten messages of 30 days. `reports`: how many came; the other fields are those of the last one. */
+      /** Errors of the app in browsers, the latest ten messages of 30 days. `reports`: how many came; the other fields come from the last one. */
       clientErrors: z.array(
         z.object({
           message: z.string(),

@@ -20,7 +20,7 @@ const urlsOf = (files: Iterable<string>) =>
 const fontsOf = (bundle: Bundle, name: RegExp) =>
   Object.keys(bundle).filter((file) => file.endsWith('.woff2') && name.test(file));
 
-/** The files by the part of the app that needs them. A file is only in the first part that needs it, but `formulas` has those of `typesetter` too. */
+/** The files by the part of the app that needs them. A file is only in the first part that needs it. But `formulas` repeats the files of `typesetter`. */
 const partsOf = (bundle: Bundle) => {
   const filesOf = (modules: string[], withLazy: boolean) => {
     const found = new Set<string>();

@@ -47,7 +47,7 @@ const startStudent = async (url: string, index: number, examId: string): Promise
   return { cookie: client.cookieHeader(), attemptId: id };
 };
 
-/** @param database absent: that of the platform */
+/** @param database absent: the database of the platform */
 export const ownerUrl = (serviceUrl: string, dataDir: string, database?: string): string => {
   const url = new URL(serviceUrl);
   url.username = 'postgres';

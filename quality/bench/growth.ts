@@ -52,7 +52,7 @@ const practise = async ({ platform, students }: Fixture): Promise<void> => {
   await connection.close();
 };
 
-/** A platform with the students who only save exam answers: so many that each attempt has about as many changes as a student makes. */
+/** A platform with students who only save exam answers. Each attempt has about as many changes as a student makes. */
 interface School {
   fixture: Fixture;
   takers: readonly Student[];

@@ -27,7 +27,7 @@ export const memoryOf = (pid: string): number =>
 /** Linux counts processor time in hundredths of a second. */
 const tickMs = 10;
 
-/** Processor time in milliseconds, with that of children that have ended. */
+/** Processor time in milliseconds, also of children that have ended. */
 const processorMs = (pid: string): number => {
   // The name of the program is in parentheses and may contain spaces.
   const [, , , , , , , , , , , ...times] = fileOf(pid, 'stat')

@@ -31,7 +31,7 @@ const sentData = (command: Command): Record<string, unknown> => {
   }
 };
 
-/** The fields that the client sent, and those of the reply. */
+/** The fields that the client sent, and the fields of the reply. */
 const knownData = (command: Command): Record<string, unknown> => {
   const body = command.type === 'answer' ? command.replies.at(-1)?.body : undefined;
   const result = body && { correct: body.correct, firstAttempt: body.isFirstAttempt, xpEarned: body.xpEarned };

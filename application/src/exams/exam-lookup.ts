@@ -18,7 +18,7 @@ export interface ExamLookup {
   /**
    * Completed attempts that still count a voided question.
    *
-   * @param which `examId`: of this exam; absent: of every exam. `limit`: at most so many; absent: all
+   * @param which `examId`: of this exam; absent: of every exam. `limit`: the largest number; absent: all
    */
   attemptsToRescore(which: { examId?: string; limit?: number }): Promise<string[]>;
 }

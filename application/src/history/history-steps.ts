@@ -95,7 +95,7 @@ const examChange = (
   }
 };
 
-/** The steps of an exam, with those of its questions. */
+/** The steps of an exam and of its questions. */
 export const examSteps = (recorded: readonly RecordedEvent[]): HistoryStep[] => {
   let exam: Exam = { status: 'none' };
   const changeOf = (event: ExamEvent, before: ExistingExam, after: ExistingExam): HistoryChange => {

@@ -71,7 +71,7 @@ export const completedAttempt = attempt.extend({
   answers: z.array(answer.extend({ isCorrect: z.boolean() })),
   /** The first changes of answers, in order, at most `mostShownChanges`. */
   timeline: z.array(z.object({ questionId: entityId, selectedAnswer, at: time })),
-  /** The number of changes after those of the timeline. */
+  /** The number of changes that the timeline does not show. */
   laterChanges: z.int().nonnegative(),
   rescorings: z.array(rescoring),
 });

@@ -25,8 +25,8 @@ export const longestExam = 31_536_000;
 /** Maximum number of answer changes in one attempt. No student needs as many; it keeps a program from filling the log. */
 export const mostAnswerChanges = 10_000;
 
-/** An answer names at most so many answers that it replaces, the latest ones. */
+/** The largest number of replaced answers that an answer names. It names the latest ones. */
 export const mostReplacedAnswers = 20;
 
-/** The timeline of an attempt shows so many changes, the first ones. */
+/** The number of changes that the timeline of an attempt shows. It shows the first ones. */
 export const mostShownChanges = 400;

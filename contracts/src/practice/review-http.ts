@@ -11,7 +11,7 @@ const reviewQuestion = question
 const counts = z.array(z.object({ courseId, count: z.int().positive() }));
 const ofCourse = z.strictObject({ courseId: queryInt.min(1).optional() });
 
-/** All matching questions, not only those of this round. */
+/** All matching questions, also those after this round. */
 const total = z.int().nonnegative();
 
 const dueReviews = z.object({

@@ -16,7 +16,7 @@ export interface TestExam<Question> {
 
 /**
  * Picks an exam from the catalog. Each subject has an equal share; when one has too few questions, the others fill up. The share
- * of pilots and the time per question are those of the real test. The pilots are spread evenly.
+ * of pilots and the time per question are as in the real test. The pilots are spread evenly.
  *
  * @param pool must be in a fixed order, so that the same seed gives the same exam
  * @param size number of questions; fewer when the pool has fewer

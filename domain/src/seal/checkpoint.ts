@@ -41,7 +41,7 @@ export const formatPublicKey = ({ name, privateKey }: SigningKey): string => {
 
 const keyPattern = /^(?<name>[^+\s]+)\+(?<id>[0-9a-f]{8})\+(?<encoded>[A-Za-z0-9+/]{44})$/;
 
-/** The named groups of a match. The caller names those of the pattern. */
+/** The named groups of a match. The caller gives the names that the pattern has. */
 type Groups<Name extends string> = Record<Name, string>;
 
 /** @returns undefined when the text is not a public key, or its id is of another key */

@@ -170,7 +170,7 @@ const lossesOf = (
     const number = index + 1;
     const item = back.get(number);
     if (!item) return [{ number, isLeftOut: true, text: 'queda fuera: no cabe en QTI' }];
-    // Pictures of the package have other sources than those of the platform.
+    // In the package a picture has another source than on the platform.
     const named = (html: string) =>
       replacePictures(html, (src) => {
         const file = pictures.get(src);

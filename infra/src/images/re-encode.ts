@@ -53,7 +53,7 @@ const encode = async (open: (options: SharpOptions) => Sharp): Promise<Uint8Arra
 
 /**
  * Decodes a JPEG, PNG, WebP or GIF and encodes it again as WebP: only pixels remain, without EXIF and without anything hidden in the
- * file. An animation stays an animation. Its pixels are those of all its frames together. Both sides are at most 2,560 pixels.
+ * file. An animation stays an animation. Its pixels are counted in all its frames together. Both sides are at most 2,560 pixels.
  *
  * @throws ImageRefused
  */

@@ -27,7 +27,7 @@ const statusOf: Record<string, Status> = {
   charged_back: 'charged-back',
 };
 
-/** The fields of a payment that are used. The SDK types the id of one call as a number and that of another as a text. */
+/** The fields of a payment that are used. The SDK types an id as a number in one call, and as a text in another. */
 interface PaymentRecord {
   id?: number | string;
   status?: string;

@@ -9,7 +9,7 @@ export interface ClientError {
   path: string;
 }
 
-/** All reports with the same message. The other fields are those of the last one. */
+/** All reports with the same message. The other fields come from the last one. */
 export interface ReportedError extends ClientError {
   reports: number;
   firstAt: Date;

@@ -11,7 +11,7 @@ interface PoolOptions {
    * after 2 s. Absent: no limit.
    */
   queryTimeoutMs?: number;
-  /** The schema of names without one. Default: that of the server. */
+  /** The schema of names without one. Default: the server's. */
   searchPath?: string;
 }
 

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 
 /**
- * While so many queries are under way, further calls wait and share the next one. A second query goes past a slow one. Appends need a
+ * While this many queries are under way, further calls wait and share the next one. A second query goes past a slow one. Appends need a
  * free connection of the same pool, so there is no third one. The pool ends a query on a dead connection after 2.5 s.
  */
 const mostUnderWay = 2;

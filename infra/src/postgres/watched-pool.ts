@@ -17,7 +17,7 @@ class ServerSilent extends Error {
 }
 
 const tickMs = 250;
-/** After so many ticks with open queries and without an answer to any of them, the server is asked on a new connection. */
+/** After this number of ticks with open queries and without an answer to any of them, the server is asked on a new connection. */
 const silentTicks = 4;
 const probeTimeoutMs = 2_000;
 

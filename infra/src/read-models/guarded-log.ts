@@ -16,7 +16,7 @@ interface Options {
 }
 
 export interface GuardedLog {
-  /** The store, without appends while its log is not the one of the read models. */
+  /** The store, without appends while the read models were made from another log. */
   store: EventStore;
   /** Compares log and read models now. */
   check(): Promise<LogMatch>;

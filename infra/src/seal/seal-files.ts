@@ -25,8 +25,8 @@ const writeWhole = (path: string, text: string): void => {
 };
 
 /**
- * Writes the seal as the last one and as the one of its day, and the public keys of all seals, which check receipts without the
- * platform.
+ * Writes the seal twice, as the last one and under its day. Writes the public keys of all seals too: they check receipts without
+ * the platform.
  *
  * @param olderKeys keys that signed seals before the present one
  */

@@ -9,7 +9,7 @@ const small = [
   ...['analysis_admin', 'activity_day', 'checkpoint', 'parked', 'last_verification', 'last_backup', 'queue_depth'],
   // At most 200 messages.
   'client_errors',
-  // One row for each change of the tables, and those of one statement of the queue.
+  // One row for each change of the tables, and the rows that one statement of the queue writes.
   ...['migrations', 'migration', '_bulk_result', '_bulk_inserted'],
   // Seals: one row for how far they are, one a day, and one for each key.
   ...['progress', 'checkpoints', 'public_keys'],

@@ -7,7 +7,7 @@ export interface TestServer {
 }
 
 export const images = {
-  /** Older than the embedded server: that of Debian 12. */
+  /** Older than the embedded server: Debian 12 has it. */
   postgres: 'postgres:15',
   /** Those of docker-compose.yml. */
   redis: 'redis:8',

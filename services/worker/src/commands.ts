@@ -8,7 +8,7 @@ import { noTracing } from '@matraz/infra/tracing/tracing';
 /** The commands of process managers and recurring jobs. Each may run twice. */
 export type WorkerCommand =
   | { type: 'ExpireExamAttempt'; attemptId: string }
-  /** Rescores completed attempts that still count a voided question: those of one exam, or of all exams. */
+  /** Rescores completed attempts that still count a voided question, of one exam or of all exams. */
   | { type: 'RescoreVoided'; examId?: string };
 
 /**

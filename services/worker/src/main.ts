@@ -55,7 +55,7 @@ await runService(
       },
     });
     const { store } = log;
-    // The schedule comes from the read models. From those of another log it would be wrong.
+    // The schedule comes from the read models. If another log made them, it would be wrong.
     while ((await log.check()) !== 'same') await delay(recheckLogMs);
     isScheduled = true;
     const deps = {

@@ -31,7 +31,7 @@ export interface Schedule {
   entries(): Iterable<ScheduledCommand>;
   /**
    * What changed since the last call. `added`: commands that were scheduled and still are. `removed`: ids that were cancelled, except
-   * those whose commands ran.
+   * the ones whose commands ran.
    */
   takeChanges(): { added: ScheduledCommand[]; removed: string[] };
   close(): Promise<void>;

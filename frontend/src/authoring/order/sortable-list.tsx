@@ -28,7 +28,7 @@ interface Props<Item> {
   children: (item: Item, place: number, onMove: (step: 1 | -1) => void) => ReactNode;
 }
 
-/** Where there is no next place, a press moves the row by so many pixels. */
+/** Where there is no next place, a press moves the row by this many pixels. */
 const stepPx = 25;
 
 /** One press of an arrow moves a row to the next place. */

@@ -29,7 +29,7 @@ export const lessonProgress = (topicId: string) =>
   });
 
 interface Round {
-  /** All matching questions, not only those of this round. */
+  /** All matching questions, also those after this round. */
   total: number;
   questions: ReviewQuestion[];
   nextDueOn?: string | null;

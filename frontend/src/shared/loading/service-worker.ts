@@ -1,7 +1,7 @@
 /** Milliseconds. The page itself loads first. */
 const REGISTER_AFTER = 2_000;
 
-/** `formulas` is the typesetter with all its fonts, `typesetter` has only those of most formulas. */
+/** `formulas` is the typesetter with all its fonts, `typesetter` has only the fonts that most formulas need. */
 type Part = 'exam' | 'typesetter' | 'formulas';
 
 let registration: Promise<ServiceWorkerRegistration> | undefined;

@@ -17,7 +17,7 @@ export interface Run {
   bytes: number;
 }
 
-/** Appends of so many bytes wait for their answers at a time. */
+/** The bytes of all appends that wait for their answers at a time. */
 const mostBytesWaiting = 1_000_000;
 
 const toMessage = ({ id, type, data, metadata }: EventData) => {

@@ -46,7 +46,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, sum]);
 };
 
-/** An animated GIF of so many frames of this size, each with one pixel of data. */
+/** An animated GIF with this number of frames of this size, each with one pixel of data. */
 export const gifBomb = (frames: number, width: number, height: number): Buffer => {
   const screen = Buffer.from([0, 0, 0, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]); // size, two colours
   const descriptor = Buffer.from([0x2c, 0, 0, 0, 0, 0, 0, 0, 0, 0]); // place and size

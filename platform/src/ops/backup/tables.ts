@@ -15,7 +15,7 @@ export const keptTables = [
 
 /**
  * Tables that a backup leaves out: sessions and logins in progress end with the secrets they need, seals are made again from the log,
- * migrations are those of the installed release, and the time of the last backup, the jobs of the queue and the
+ * migrations belong to the installed release, and the time of the last backup, the jobs of the queue and the
  * errors in browsers belong to this installation.
  */
 export const leftOutTables = [

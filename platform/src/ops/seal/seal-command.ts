@@ -38,7 +38,7 @@ const explain = (error: unknown): never => {
   throw error;
 };
 
-/** Refuses another key than that of the last seal, or with --new-key asks. A refusal creates no key. */
+/** Refuses a key that did not make the last seal, or with --new-key asks. A refusal creates no key. */
 const confirmKey = async (pool: Pool, dataDir: string, options: SealArguments): Promise<void> => {
   const last = await selectLastSeal(pool);
   const key = findSigningKey(dataDir);

@@ -1,6 +1,6 @@
 import { embeddedIssuer, type Identity } from '@matraz/infra/identity/platform-users';
 
-/** The claims of the ID token, overwritten by those of the userinfo endpoint. */
+/** The claims of the ID token. The userinfo endpoint overwrites them. */
 export type Claims = Record<string, unknown> & { iss: string; sub: string };
 
 /** Removes control characters, because PostgreSQL cannot store all of them. */

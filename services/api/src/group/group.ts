@@ -7,7 +7,7 @@ export type ProcessMetrics = MetricObjectWithValues<MetricValue<string>>[];
 /** What an api process shares with the others of its machine. */
 export interface Group {
   counts: Counts;
-  /** The metrics of every process, one entry each. @param own reads those of this process, also when another one asks */
+  /** The metrics of every process, one entry each. @param own reads the metrics of this process, also when another one asks */
   shareMetrics(own: () => Promise<ProcessMetrics>): () => Promise<ProcessMetrics[]>;
 }
 

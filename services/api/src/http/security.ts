@@ -100,7 +100,7 @@ const plugin = async (app: FastifyInstance, { config, group }: Pick<AppDeps, 'co
     return routeOptions.config.isCall ? callHeaders : documentHeaders;
   };
   app.addHook('onRequest', (request, reply, done) => {
-    // Those of Fastify's reply. Node merges them with those of its own reply header by header.
+    // On Fastify's reply: Node merges headers of its own reply one by one.
     reply.headers(headersFor(request));
     // Replies of the api contain personal data, so caches must not store them.
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');

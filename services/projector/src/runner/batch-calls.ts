@@ -90,7 +90,7 @@ const createRuns = (projection: Projection) => {
   };
 };
 
-/** Projections write no table of each other, so the calls of each one go through the whole batch before those of the next. */
+/** Projections write no table of each other, so all calls of one projection come before the calls of the next. */
 export const batchCalls = (projections: readonly Projection[], batch: readonly Described[]): Call[] => {
   const runs = projections.map(createRuns);
   for (const { writes } of batch) for (const { by, rows } of writes) runs[by.of]?.add(by.together, rows);

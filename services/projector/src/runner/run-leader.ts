@@ -19,7 +19,7 @@ export type Ending = 'stopped' | 'superseded';
  * Keeps `read` up to date until the signal, the loss of the connection or a newer projector ends it. When `read` has other versions
  * than ours, it is also rebuilt.
  *
- * @throws LogMismatch when the log is not the one of the tables
+ * @throws LogMismatch when the tables were made from another log
  * @throws temporary errors: run the leader again
  */
 export const runLeader = async ({ connection, ...options }: LeaderOptions): Promise<Ending> => {

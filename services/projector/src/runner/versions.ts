@@ -5,7 +5,7 @@ export const versionsOf = (projections: readonly Projection[]): Versions =>
   Object.fromEntries(projections.map(({ name, version }) => [name, version]));
 
 /**
- * The projections that can write tables of these versions: ours, or those of the release before. A projection whose tables have
+ * The projections that can write tables of these versions: ours, or the ones of the release before. A projection whose tables have
  * another version is left out.
  */
 export const writersOf = (projections: readonly Projection[], served: Versions): Projection[] =>

@@ -4,7 +4,7 @@ import { sanitize } from '../../../shared/rich-text/sanitize.ts';
 /** The service worker reads the cache under this name. */
 const CACHE = 'matraz-exam-pictures';
 
-/** Only pictures of our own server: the browser does not let us cache those of other sites. */
+/** Only pictures of our own server: the browser does not let us cache pictures of other sites. */
 const picturesOf = ({ exam }: RunningAttempt) => {
   const html = exam.questions
     .flatMap(({ question, options }) => [question, ...options])
