@@ -4,6 +4,7 @@ import type { EditForm } from '../../../authoring/form/use-edit-form.ts';
 import { VersionFields } from '../../../authoring/form/version-fields.tsx';
 import { Field } from '../../../authoring/ui/field.tsx';
 import { Select } from '../../../authoring/ui/select.tsx';
+import { LongTextField, TextField } from '../../../authoring/ui/text-field.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { subjectLook } from '../subject-look.tsx';
 import { durationText } from '../time.ts';
@@ -32,27 +33,15 @@ export const ExamVersion = ({ exam, other, side }: Compared<ExamDraft> & { exam:
 /** The fields of an exam without its questions. */
 export const ExamFields = ({ form: { draft, errors, change } }: { form: EditForm<ExamDraft> }) => (
   <>
-    <Field label="Título" error={errors.title}>
-      {(control) => (
-        <input
-          {...control}
-          required
-          value={draft.title}
-          onChange={({ target }) => change({ title: target.value })}
-          autoComplete="off"
-        />
-      )}
-    </Field>
-    <Field label="Descripción" error={errors.description} hint="Opcional. La leen los estudiantes antes de comenzar.">
-      {(control) => (
-        <textarea
-          {...control}
-          className={`${control.className} field-sizing-content max-h-56 min-h-24`}
-          value={draft.description}
-          onChange={({ target }) => change({ description: target.value })}
-        />
-      )}
-    </Field>
+    <TextField label="Título" error={errors.title} value={draft.title} onChange={(title) => change({ title })} />
+    <LongTextField
+      label="Descripción"
+      error={errors.description}
+      hint="Opcional. La leen los estudiantes antes de comenzar."
+      required={false}
+      value={draft.description}
+      onChange={(description) => change({ description })}
+    />
     <Field label="Materia" error={errors.subject}>
       {(control) => (
         <Select
@@ -69,32 +58,24 @@ export const ExamFields = ({ form: { draft, errors, change } }: { form: EditForm
       )}
     </Field>
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Duración (minutos)" error={errors.duration} hint={durationHint(draft.duration)}>
-        {(control) => (
-          <input
-            {...control}
-            required
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder="120"
-            value={draft.duration}
-            onChange={({ target }) => change({ duration: target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Total de preguntas" error={errors.totalQuestions} hint="Las que tendrá al terminarlo">
-        {(control) => (
-          <input
-            {...control}
-            required
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder="80"
-            value={draft.totalQuestions}
-            onChange={({ target }) => change({ totalQuestions: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Duración (minutos)"
+        error={errors.duration}
+        hint={durationHint(draft.duration)}
+        inputMode="numeric"
+        placeholder="120"
+        value={draft.duration}
+        onChange={(duration) => change({ duration })}
+      />
+      <TextField
+        label="Total de preguntas"
+        error={errors.totalQuestions}
+        hint="Las que tendrá al terminarlo"
+        inputMode="numeric"
+        placeholder="80"
+        value={draft.totalQuestions}
+        onChange={(totalQuestions) => change({ totalQuestions })}
+      />
     </div>
     <Switch isOn={draft.isPublished} onChange={(isPublished) => change({ isPublished })}>
       <span className="block font-bold">{draft.isPublished ? 'Activo' : 'Inactivo'}</span>

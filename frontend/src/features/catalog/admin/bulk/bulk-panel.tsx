@@ -1,21 +1,14 @@
 import { placesOfBlocks } from '@matraz/formats/bulk/practice-text';
-import { CircleCheck, LoaderCircle } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { FormatChoice } from '../../../../authoring/exchange/format-choice.tsx';
+import { BulkInput, takesPictures } from '../../../../authoring/bulk/bulk-input.tsx';
 import { ImportProblems } from '../../../../authoring/exchange/import-problems.tsx';
-import { PickedFileCard } from '../../../../authoring/exchange/picked-file-card.tsx';
-import { QuestionFileDrop } from '../../../../authoring/exchange/question-file-drop.tsx';
 import { KeptFields } from '../../../../authoring/form/kept-fields.tsx';
-import { PictureButton } from '../../../../authoring/pictures/picture-button.tsx';
-import { copiedPictures } from '../../../../authoring/pictures/picture-files.ts';
 import { showInText } from '../../../../authoring/pictures/show-in-text.ts';
 import { Confirm } from '../../../../authoring/ui/confirm.tsx';
-import { Field } from '../../../../authoring/ui/field.tsx';
 import { useLeaveGuard } from '../../../../shared/page/leave-guard.ts';
 import { questionsInWords } from '../../../../shared/study/words.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { ProgressBar } from '../../../../shared/ui/progress-bar.tsx';
 import { TopicPicker } from '../topic-picker.tsx';
 import { useChosenTopic } from '../use-chosen-topic.ts';
 import { BulkErrors } from './bulk-errors.tsx';
@@ -45,12 +38,8 @@ export default function BulkPanel() {
   /** What to do once the user agrees to lose the text; null when nothing is asked. */
   const [leave, setLeave] = useState<(() => void) | null>(null);
   useLeaveGuard(bulk.isTouched, (go) => setLeave(() => go));
-  const { text, file, result, load, reading, isRunning, area, pictures } = bulk;
-  const isBusy = isRunning || pictures.isUploading;
-  /** Other formats than the bulk text would read the tag of a picture as something else. */
-  const takesPictures = file === null && bulk.format === 'text';
-  const uploadPicked = takesPictures ? (files: File[]) => void pictures.upload(files, 'picked') : undefined;
-  const hasErrors = takesPictures && result?.ok === false;
+  const { text, result, load, isRunning, area } = bulk;
+  const hasErrors = takesPictures(bulk) && result?.ok === false;
   const places = useMemo(() => (hasErrors ? placesOfBlocks(text) : []), [hasErrors, text]);
   const show = (block: number) => {
     const place = places[block - 1];
@@ -68,73 +57,15 @@ export default function BulkPanel() {
       </fieldset>
       <div>
         <KeptFields offer={bulk.offer} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <QuestionFileDrop
-            isDisabled={isBusy}
-            onText={bulk.add}
-            onFile={bulk.takeFile}
-            onPictures={uploadPicked}
-            actions={uploadPicked && <PictureButton isDisabled={isBusy} onFiles={uploadPicked} />}
-          >
-            {file ? (
-              <PickedFileCard file={file} disabled={isRunning} onRemove={() => bulk.takeFile(null)} />
-            ) : (
-              <Field label="Texto de las preguntas" hint={bulk.format === 'text' ? formatHint : undefined}>
-                {({ className, ...control }) => (
-                  <textarea
-                    {...control}
-                    ref={area}
-                    rows={14}
-                    spellCheck={false}
-                    readOnly={isBusy}
-                    value={text}
-                    onChange={({ target }) => bulk.change(target.value)}
-                    onPaste={(event) => {
-                      const files = copiedPictures(event.clipboardData);
-                      if (files.length === 0 || !takesPictures) return;
-                      event.preventDefault();
-                      if (!isBusy) void pictures.upload(files, 'pasted');
-                    }}
-                    className={`${className} resize-y font-mono text-sm leading-relaxed`}
-                  />
-                )}
-              </Field>
-            )}
-          </QuestionFileDrop>
-          {!bulk.isEmpty && (
-            <FormatChoice
-              format={bulk.format}
-              isPackage={file?.source.kind === 'package'}
-              disabled={isRunning}
-              onChoose={bulk.chooseFormat}
-            />
-          )}
-          <div>
-            <div role="status">
-              {pictures.isUploading && (
-                <p className="mb-5 flex items-center gap-2.5 font-semibold">
-                  <LoaderCircle className="size-5 animate-spin text-brand" aria-hidden="true" />
-                  Subiendo imagen…
-                </p>
-              )}
-            </div>
-            <div className="flex flex-wrap items-center gap-3">
-              <Button
-                disabled={bulk.isEmpty || isBusy || reading !== null}
-                onClick={() => withTopic(() => void bulk.process())}
-              >
-                Procesar
-              </Button>
-              <Button look="quiet" disabled={isBusy || file !== null} onClick={bulk.addExample}>
-                Cargar ejemplo
-              </Button>
-              {reading !== null && (
-                <div className="min-w-48 flex-1">
-                  <p role="status">Procesando el texto…</p>
-                  <ProgressBar value={Math.round(reading * 100)} label="Texto procesado" />
-                </div>
-              )}
-            </div>
-          </div>
+          <BulkInput
+            bulk={bulk}
+            label="Texto de las preguntas"
+            rows={14}
+            hint={formatHint}
+            isCreating={isRunning}
+            progress={{ text: 'Procesando el texto…', label: 'Texto procesado' }}
+            onProcess={() => withTopic(() => void bulk.process())}
+          />
         </KeptFields>
       </div>
       <div role="status">{bulk.done && <Done {...bulk.done} />}</div>

@@ -5,7 +5,7 @@ import type { Compared } from '../../../../authoring/form/edit-frame.tsx';
 import { alertFailure } from '../../../../authoring/form/use-admin-mutation.ts';
 import { type Expected, useEditForm } from '../../../../authoring/form/use-edit-form.ts';
 import { ChangedHtml, ChangedText } from '../../../../authoring/history/changed-html.tsx';
-import { Field } from '../../../../authoring/ui/field.tsx';
+import { TextField } from '../../../../authoring/ui/text-field.tsx';
 import { call } from '../../../../shared/net/api.ts';
 import { changesOfItem, changesOfTopic, type Lesson } from '../queries.ts';
 import { TopicPicker } from '../topic-picker.tsx';
@@ -69,40 +69,22 @@ export const EditLesson = ({ lesson, topicId, existing, onClose }: Props) => {
       renderVersion={(version, compared) => <LessonVersion lesson={version} {...compared} />}
       onClose={onClose}
     >
-      <Field label="Título" error={errors.title}>
-        {(control) => (
-          <input
-            {...control}
-            required
-            autoComplete="off"
-            value={draft.title}
-            onChange={({ target }) => change({ title: target.value })}
-          />
-        )}
-      </Field>
+      <TextField label="Título" error={errors.title} value={draft.title} onChange={(title) => change({ title })} />
       <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_12rem]">
         <TopicPicker
           error={errors.topicId}
           topicId={draft.topicId}
           onChoose={(chosen) => change({ topicId: chosen })}
         />
-        <Field
+        <TextField
           label="Orden"
           error={errors.orderIndex}
           hint={lesson ? undefined : `El siguiente lugar es el ${existing + 1}.`}
-        >
-          {(control) => (
-            <input
-              {...control}
-              required
-              type="number"
-              min={1}
-              autoComplete="off"
-              value={draft.orderIndex}
-              onChange={({ target }) => change({ orderIndex: target.value })}
-            />
-          )}
-        </Field>
+          type="number"
+          min={1}
+          value={draft.orderIndex}
+          onChange={(orderIndex) => change({ orderIndex })}
+        />
       </div>
       <RichTextEditor
         label="Contenido"

@@ -4,7 +4,7 @@ import { RichTextEditor } from '../../../../authoring/editor/rich-text-editor.ts
 import { EditDialog } from '../../../../authoring/form/edit-dialog.tsx';
 import { OptionFields } from '../../../../authoring/form/option-fields.tsx';
 import { type Expected, useEditForm } from '../../../../authoring/form/use-edit-form.ts';
-import { Field } from '../../../../authoring/ui/field.tsx';
+import { TextField } from '../../../../authoring/ui/text-field.tsx';
 import { call } from '../../../../shared/net/api.ts';
 import { changesOfItem, changesOfTopic, type Question } from '../queries.ts';
 import { QuestionCard } from '../question-card.tsx';
@@ -73,19 +73,14 @@ export const EditQuestion = ({ question, topicId, onClose }: Props) => {
           topicId={draft.topicId}
           onChoose={(chosen) => change({ topicId: chosen })}
         />
-        <Field label="Puntos XP" error={errors.xpReward}>
-          {(control) => (
-            <input
-              {...control}
-              required
-              type="number"
-              min={1}
-              autoComplete="off"
-              value={draft.xpReward}
-              onChange={({ target }) => change({ xpReward: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Puntos XP"
+          error={errors.xpReward}
+          type="number"
+          min={1}
+          value={draft.xpReward}
+          onChange={(xpReward) => change({ xpReward })}
+        />
       </div>
       <RichTextEditor
         label="Pregunta"

@@ -6,6 +6,7 @@ import type { EditForm } from '../../../../authoring/form/use-edit-form.ts';
 import { VersionFields } from '../../../../authoring/form/version-fields.tsx';
 import { Field } from '../../../../authoring/ui/field.tsx';
 import { Select } from '../../../../authoring/ui/select.tsx';
+import { LongTextField, TextField } from '../../../../authoring/ui/text-field.tsx';
 import { courseList } from '../../../../shared/study/courses.ts';
 import { TopicSymbol, topicGradient } from '../../../../shared/study/topic-look.tsx';
 import { topicList } from '../../queries.ts';
@@ -58,17 +59,7 @@ export const TopicFields = ({ form: { draft, errors, change } }: { form: EditFor
       <div className="overflow-hidden rounded-card" aria-hidden="true">
         <TopicBanner topic={draft} />
       </div>
-      <Field label="Título" error={errors.title}>
-        {(control) => (
-          <input
-            {...control}
-            required
-            autoComplete="off"
-            value={draft.title}
-            onChange={({ target }) => change({ title: target.value })}
-          />
-        )}
-      </Field>
+      <TextField label="Título" error={errors.title} value={draft.title} onChange={(title) => change({ title })} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Materia" error={errors.courseId}>
           {(control) => (
@@ -106,17 +97,12 @@ export const TopicFields = ({ form: { draft, errors, change } }: { form: EditFor
           )}
         </Field>
       </div>
-      <Field label="Descripción" error={errors.description}>
-        {(control) => (
-          <textarea
-            {...control}
-            required
-            className={`${control.className} field-sizing-content max-h-56 min-h-24`}
-            value={draft.description}
-            onChange={({ target }) => change({ description: target.value })}
-          />
-        )}
-      </Field>
+      <LongTextField
+        label="Descripción"
+        error={errors.description}
+        value={draft.description}
+        onChange={(description) => change({ description })}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Dificultad" error={errors.difficulty}>
           {(control) => (
@@ -133,23 +119,15 @@ export const TopicFields = ({ form: { draft, errors, change } }: { form: EditFor
             </Select>
           )}
         </Field>
-        <Field
+        <TextField
           label="Orden"
           error={errors.orderIndex}
           hint="Lugar en la unidad. Los temas 1 y 2 son gratis para todos los estudiantes."
-        >
-          {(control) => (
-            <input
-              {...control}
-              required
-              type="number"
-              min={1}
-              autoComplete="off"
-              value={draft.orderIndex}
-              onChange={({ target }) => change({ orderIndex: target.value })}
-            />
-          )}
-        </Field>
+          type="number"
+          min={1}
+          value={draft.orderIndex}
+          onChange={(orderIndex) => change({ orderIndex })}
+        />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <IconPicker value={draft.icon} onChange={(icon) => change({ icon })} />

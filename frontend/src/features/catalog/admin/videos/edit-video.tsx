@@ -4,7 +4,7 @@ import { EditDialog } from '../../../../authoring/form/edit-dialog.tsx';
 import type { Compared } from '../../../../authoring/form/edit-frame.tsx';
 import { type Expected, useEditForm } from '../../../../authoring/form/use-edit-form.ts';
 import { VersionFields } from '../../../../authoring/form/version-fields.tsx';
-import { Field } from '../../../../authoring/ui/field.tsx';
+import { LongTextField, TextField } from '../../../../authoring/ui/text-field.tsx';
 import { call } from '../../../../shared/net/api.ts';
 import { changesOfItem, changesOfTopic, type Video } from '../queries.ts';
 import { TopicPicker } from '../topic-picker.tsx';
@@ -88,55 +88,31 @@ export const EditVideo = ({ video, topicId, onClose }: Props) => {
       preview={<Preview youtubeId={youtubeIdOf(draft.youtubeId)} />}
       onClose={onClose}
     >
-      <Field label="Título" error={errors.title}>
-        {(control) => (
-          <input
-            {...control}
-            required
-            autoComplete="off"
-            value={draft.title}
-            onChange={({ target }) => change({ title: target.value })}
-          />
-        )}
-      </Field>
+      <TextField label="Título" error={errors.title} value={draft.title} onChange={(title) => change({ title })} />
       <TopicPicker error={errors.topicId} topicId={draft.topicId} onChoose={(chosen) => change({ topicId: chosen })} />
-      <Field label="Descripción" error={errors.description}>
-        {(control) => (
-          <textarea
-            {...control}
-            required
-            className={`${control.className} field-sizing-content max-h-56 min-h-24`}
-            value={draft.description}
-            onChange={({ target }) => change({ description: target.value })}
-          />
-        )}
-      </Field>
+      <LongTextField
+        label="Descripción"
+        error={errors.description}
+        value={draft.description}
+        onChange={(description) => change({ description })}
+      />
       <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_9rem]">
-        <Field label="ID del video" error={errors.youtubeId} hint="El id, o el enlace de YouTube pegado aquí.">
-          {(control) => (
-            <input
-              {...control}
-              required
-              autoComplete="off"
-              spellCheck={false}
-              placeholder="aqz-KE-bpKQ"
-              value={draft.youtubeId}
-              onChange={({ target }) => change({ youtubeId: youtubeIdOf(target.value) ?? target.value })}
-            />
-          )}
-        </Field>
-        <Field label="Duración" error={errors.duration}>
-          {(control) => (
-            <input
-              {...control}
-              required
-              autoComplete="off"
-              placeholder="15:30"
-              value={draft.duration}
-              onChange={({ target }) => change({ duration: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label="ID del video"
+          error={errors.youtubeId}
+          hint="El id, o el enlace de YouTube pegado aquí."
+          spellCheck={false}
+          placeholder="aqz-KE-bpKQ"
+          value={draft.youtubeId}
+          onChange={(text) => change({ youtubeId: youtubeIdOf(text) ?? text })}
+        />
+        <TextField
+          label="Duración"
+          error={errors.duration}
+          placeholder="15:30"
+          value={draft.duration}
+          onChange={(duration) => change({ duration })}
+        />
       </div>
     </EditDialog>
   );
