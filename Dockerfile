@@ -36,6 +36,7 @@ COPY --from=production /app/node_modules node_modules
 COPY --from=production /app/package.json ./
 COPY --from=production /app/contracts contracts
 COPY --from=production /app/domain domain
+COPY --from=production /app/formats formats
 COPY --from=production /app/infra infra
 COPY --from=production /app/application application
 COPY --from=production /app/services services
