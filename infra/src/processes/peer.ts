@@ -1,8 +1,8 @@
 import type { SendHandle } from 'node:child_process';
 import { type BirpcReturn, createBirpc } from 'birpc';
 
-/** A call without an answer fails after this many milliseconds. Longer than a login waits behind the logins of a class. */
-export const timeoutMs = 30_000;
+/** A call without an answer fails after this many milliseconds. */
+const timeoutMs = 30_000;
 
 /** The process at the other end of an IPC channel. Its functions are called like own ones and return promises. */
 export type Peer<Remote extends object, Local extends object = object> = BirpcReturn<Remote, Local>;

@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -39,21 +38,6 @@ test('all members run when the first process says so, and a member that dies is 
   process.kill(killed, 'SIGKILL');
   await expect.poll(() => isRunning('worker-1') && pidOf('worker-1') !== killed).toBe(true);
   expect(pidOf('worker-2')).toBe(other);
-});
-
-test('a connection that was given to a member that dies is closed, so that the client can try again', async () => {
-  const port = Number(readFileSync(join(dataDir, 'port'), 'utf8'));
-  process.kill(pidOf('worker-1'), 'SIGSTOP');
-  // Connections go to the members in turn, so the frozen member gets one of the two.
-  const sockets = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
-  const outcomes = sockets.map((socket) => {
-    socket.on('error', () => {});
-    return Promise.race([once(socket, 'data').then(() => 'answered'), once(socket, 'close').then(() => 'closed')]);
-  });
-  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
-  await Promise.any(outcomes);
-  process.kill(pidOf('worker-1'), 'SIGKILL');
-  expect((await Promise.all(outcomes)).sort()).toEqual(['answered', 'closed']);
 });
 
 test('SIGTERM ends all members cleanly', async () => {

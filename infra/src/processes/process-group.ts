@@ -3,7 +3,6 @@ import type { Logger } from '../logging/logger.ts';
 import { machineMemory } from './machine.ts';
 import type { Channel } from './peer.ts';
 import { supervise } from './supervised.ts';
-import { closeUnconfirmedConnections } from './unconfirmed-connections.ts';
 
 const numberVariable = 'MATRAZ_PROCESS_NUMBER';
 
@@ -44,7 +43,6 @@ export const startGroup = async ({ name, count, logger, join }: GroupOptions): P
   const { promise: running, resolve, reject } = Promise.withResolvers<void>();
   const startMember = (member: string, number: number) => {
     const { process: child } = cluster.fork({ [numberVariable]: String(number) });
-    closeUnconfirmedConnections(child);
     const leave = join?.(child);
     child.once('exit', () => leave?.());
     child.on('message', (message) => {

@@ -11,7 +11,7 @@ const grants = (database: string) => `
   grant select, insert on es.events to ${serviceRole};
   grant select on ops.setup_steps to ${serviceRole};
   grant select, insert, update on ops.last_backup, ops.queue_depth to ${serviceRole};
-  grant select, insert, update, delete on ops.client_errors to ${serviceRole};
+  grant select, insert, update, delete on ops.client_errors, ops.limits to ${serviceRole};
   grant select, insert, update, delete on all tables in schema accounts, payments, seal to ${serviceRole};
 `;
 

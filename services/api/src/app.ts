@@ -1,5 +1,6 @@
 import { constants } from 'node:zlib';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
+import { createCounter, postgresCounters } from '@matraz/infra/limits/open-counters';
 import { noTracing } from '@matraz/infra/tracing/tracing';
 import { type FastifyInstance, type FastifySerializerCompiler, fastify, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
@@ -22,6 +23,7 @@ import { requestLogger } from './http/request-logger.ts';
 import { security } from './http/security.ts';
 import { requestIdOf, traceRequests } from './http/tracing.ts';
 import { uploads } from './http/uploads.ts';
+import { limits } from './limits/limits.ts';
 import { paymentNotices } from './premium/notices.route.ts';
 import { metrics } from './status/metrics.route.ts';
 import { updates } from './updates/updates.route.ts';
@@ -56,8 +58,10 @@ z.config(z.locales.es());
 export const buildApp = (given: ApiDeps): FastifyInstance => {
   const deps: AppDeps = {
     ...given,
-    group: given.group ?? onlyProcess(given.clock),
+    counters: given.counters ?? postgresCounters(given.pool),
+    group: given.group ?? onlyProcess,
     clientErrors: createClientErrorCounter(),
+    reportCounter: createCounter('reports', limits.browserErrors),
   };
   const { tracing = noTracing } = deps;
   const requestTimeout = deps.requestTimeoutMs ?? REQUEST_TIMEOUT_MS;

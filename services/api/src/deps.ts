@@ -6,6 +6,7 @@ import type { Config } from '@matraz/infra/config/config';
 import type { Secrets } from '@matraz/infra/config/secrets';
 import type { EventStore } from '@matraz/infra/event-store/port';
 import type { FileStore } from '@matraz/infra/files/port';
+import type { SharedCounters } from '@matraz/infra/limits/open-counters';
 import type { PaymentProvider } from '@matraz/infra/payments/port';
 import type { Listener } from '@matraz/infra/postgres/listen';
 import type { ReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
@@ -13,6 +14,7 @@ import type { Tracing } from '@matraz/infra/tracing/tracing';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Counter } from 'prom-client';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { AdminRights } from './accounts/admin-rights.ts';
 import type { CatalogMemory } from './catalog/catalog-memory.ts';
 import type { ExamList } from './exams/exam-list.ts';
@@ -45,6 +47,8 @@ export interface ApiDeps {
   mostDelayMs?: number;
   /** How long a request may take to arrive. Default: 30 s. */
   requestTimeoutMs?: number;
+  /** For the limits that count everywhere. Absent: in PostgreSQL. */
+  counters?: SharedCounters;
   /** The api processes of this machine. Absent: this is the only one. */
   group?: Group;
   /** Absent: nothing is traced. */
@@ -57,6 +61,9 @@ export interface ApiDeps {
 
 /** What the app adds. */
 export interface AppDeps extends ApiDeps {
+  counters: SharedCounters;
   group: Group;
   clientErrors: Counter<'browser'>;
+  /** Of reports of errors in browsers. */
+  reportCounter: RateLimiterAbstract;
 }

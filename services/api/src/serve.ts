@@ -8,6 +8,7 @@ import { requireDatabaseUrl } from '@matraz/infra/config/config';
 import { loadSecrets } from '@matraz/infra/config/secrets';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import { openFileStore } from '@matraz/infra/files/open-file-store';
+import { openSharedCounters } from '@matraz/infra/limits/open-counters';
 import { openPaymentProvider } from '@matraz/infra/payments/open-payment-provider';
 import { createDatabaseClock } from '@matraz/infra/postgres/database-clock';
 import { createListener } from '@matraz/infra/postgres/listen';
@@ -48,6 +49,7 @@ export const serve: Start = async ({ config, logger }) => {
   const opened = await openEventStore({ eventStoreUrl, databaseUrl });
   const log = guardLog({ pool, store: traceStore(opened, tracing), waiter, logger });
   const { store } = log;
+  const counters = await openSharedCounters(pool, config.redisUrl);
   const app = buildApp({
     pool,
     store,
@@ -66,6 +68,7 @@ export const serve: Start = async ({ config, logger }) => {
     secrets: loadSecrets(dataDir),
     clock: clock.now,
     mostDelayMs,
+    counters,
     frontendDir,
     tracing,
     ...(memberNumber() !== undefined && { group: joinGroup(process) }),
@@ -78,6 +81,7 @@ export const serve: Start = async ({ config, logger }) => {
   return {
     async close() {
       await closeApp();
+      counters.close();
       waiter.close();
       log.close();
       await listener.close();

@@ -15,8 +15,8 @@ export const keptTables = [
 
 /**
  * Tables that a backup leaves out: sessions and logins in progress end with the secrets they need, seals are made again from the log,
- * migrations belong to the installed release, and the time of the last backup, the jobs of the queue and the
- * errors in browsers belong to this installation.
+ * migrations belong to the installed release, and the time of the last backup, the jobs of the queue, the
+ * errors in browsers and the counts of the limits belong to this installation.
  */
 export const leftOutTables = [
   'accounts.sessions',
@@ -25,6 +25,7 @@ export const leftOutTables = [
   'ops.last_backup',
   'ops.queue_depth',
   'ops.client_errors',
+  'ops.limits',
   'seal.tiles',
   'seal.progress',
   'seal.checkpoints',

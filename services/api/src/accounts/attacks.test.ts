@@ -1,7 +1,7 @@
 import type { Secrets } from '@matraz/infra/config/secrets';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { storeQuickHash } from '@matraz/infra/testing/quick-password';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { testSecrets } from '../testing/test-secrets.ts';
 import { type Accounts, startAccounts, whoami } from './testing/accounts-app.ts';
 
@@ -16,6 +16,9 @@ beforeAll(async () => {
   await accounts.browser().register(ana);
   await storeQuickHash(database, ana);
 });
+
+/** Each test begins without wrong passwords. */
+beforeEach(() => database.pool.query('truncate ops.limits'));
 
 afterAll(async () => {
   await accounts.close();
@@ -169,8 +172,9 @@ test('a form from another site is refused', async () => {
 });
 
 test('after ten wrong passwords an account is locked for a while, also for the correct password', async () => {
-  let now = Date.now();
-  const guarded = await startAccounts(database, secrets, { clock: () => new Date(now) });
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const guarded = await startAccounts(database, secrets);
   const browser = guarded.browser();
   for (let guess = 1; guess <= 10; guess++) {
     expect((await browser.logIn({ ...ana, password: `intento-${guess}` })).status).toBe(401);
@@ -179,7 +183,7 @@ test('after ten wrong passwords an account is locked for a while, also for the c
   expect(refused.status).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
   expect(refused.text).toContain('Demasiados intentos');
-  now += 15 * 60_000;
+  vi.advanceTimersByTime(15 * 60_000 + 1_000);
   expect((await browser.logIn(ana)).status).toBe(404); // logged in; `/` is not served in this test
   expect(await whoami(browser)).not.toBeNull();
   await guarded.close();
@@ -270,6 +274,7 @@ test('behind a trusted proxy wrong passwords count per client; without one X-For
     [['127.0.0.1'], 303],
     [[], 429],
   ] as const) {
+    await database.pool.query('truncate ops.limits');
     const config = { rateLimitScale: 0.02, trustedProxies: [...trustedProxies] };
     const guarded = await startAccounts(database, secrets, { config });
     const statusOf = async (person: typeof wrong, client: string) => {

@@ -3,14 +3,14 @@ import formbody from '@fastify/formbody';
 import { createEmbeddedProvider, type EmbeddedProvider } from '@matraz/infra/identity/embedded-provider';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../deps.ts';
-import { loginLimit } from './address-limit.ts';
+import { addressLimit } from '../limits/limits.ts';
 import { interactionRoutes } from './interaction.routes.ts';
 import { originOf, ownOrigins } from './origins.ts';
 import { pageErrors } from './page-errors.ts';
 
 const mountPath = '/idp';
 
-type Deps = Pick<AppDeps, 'pool' | 'config' | 'secrets' | 'clock' | 'group'>;
+type Deps = Pick<AppDeps, 'pool' | 'config' | 'secrets' | 'clock' | 'counters'>;
 
 export interface EmbeddedLogin {
   /** Ends the browser's session at the provider, so the next login asks for the password. */
@@ -46,7 +46,7 @@ const isForPrograms = ({ url }: FastifyRequest) => /^\/idp\/(token|me|jwks)\b/.t
 /** The embedded identity provider under `/idp`: its protocol endpoints and its login pages. */
 export const embeddedProviderRoutes = (
   app: FastifyInstance,
-  { pool, config, secrets, clock, group }: Deps,
+  { pool, config, secrets, clock, counters }: Deps,
   redirectUris: string[],
 ): EmbeddedLogin => {
   const origins = ownOrigins(config.publicUrl);
@@ -65,7 +65,7 @@ export const embeddedProviderRoutes = (
 
       await scope.register(async (pages) => {
         await pages.register(formbody, { bodyLimit: 16 * 1024 });
-        interactionRoutes(pages, { pool, config, secrets, group }, provider);
+        interactionRoutes(pages, { pool, config, secrets, counters }, provider);
       });
 
       // The provider reads request bodies itself.
@@ -81,7 +81,7 @@ export const embeddedProviderRoutes = (
           Object.assign(request.raw, { originalUrl: url, url: url.slice(mountPath.length) || '/' });
           await answer(request.raw, reply.raw);
         };
-        const rateLimit = { ...loginLimit(config.rateLimitScale), allowList: isForPrograms };
+        const rateLimit = { ...addressLimit('login', config.rateLimitScale), allowList: isForPrograms };
         protocol.all('/*', { logLevel: 'warn', config: { rateLimit } }, handler);
       });
     },

@@ -14,13 +14,9 @@ import { registrationPage } from '@matraz/infra/identity/pages/registration-page
 import { readRegistration } from '@matraz/infra/identity/registration';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../deps.ts';
-import { loginLimit, registrationLimit } from './address-limit.ts';
+import { addressLimit, limits, scaled } from '../limits/limits.ts';
 import { createKnownBrowsers } from './known-browsers.ts';
 import { sendPage } from './send-page.ts';
-
-/** Wrong passwords per account and per address in one window. */
-const WRONG_ONES = 10;
-const WINDOW_MS = 15 * 60 * 1000;
 
 interface InteractionRoute {
   Params: { uid: string };
@@ -35,18 +31,14 @@ type Answer = (interaction: Interaction, path: string, request: Request, reply: 
 /** The pages of the embedded provider, login and registration, as plain HTML forms. */
 export const interactionRoutes = (
   app: FastifyInstance,
-  { pool, config, secrets, group }: Pick<AppDeps, 'pool' | 'config' | 'secrets' | 'group'>,
+  { pool, config, secrets, counters }: Pick<AppDeps, 'pool' | 'config' | 'secrets' | 'counters'>,
   provider: EmbeddedProvider,
 ): void => {
   const scale = config.rateLimitScale;
-  const limit = {
-    limit: Math.max(1, Math.ceil(WRONG_ONES * scale)),
-    windowMs: WINDOW_MS,
-    counts: group.counts.guesses,
-  };
-  const ofAccount = createGuessLimit({ ...limit, kind: 'account' });
-  const ofAddress = createGuessLimit({ ...limit, kind: 'address' });
-  const ofBrowser = createGuessLimit({ ...limit, kind: 'browser' });
+  const most = scaled(limits.wrongPasswords.most, scale);
+  const guessLimit = (of: string) =>
+    createGuessLimit(counters.open(`wrong passwords by ${of}`, limits.wrongPasswords), most);
+  const [ofAccount, ofAddress, ofBrowser] = [guessLimit('account'), guessLimit('address'), guessLimit('browser')];
   const knownBrowsers = createKnownBrowsers({ config, secrets }, { path: app.prefix });
 
   /**
@@ -102,7 +94,7 @@ export const interactionRoutes = (
 
   app.post<InteractionRoute>(
     '/interaction/:uid',
-    { ...quiet, config: { rateLimit: loginLimit(scale) } },
+    { ...quiet, config: { rateLimit: addressLimit('login', scale) } },
     within(async (interaction, path, request, reply) => {
       const { email, login } = readLogin(request.body);
       const account = login && (await guess(request, login));
@@ -120,7 +112,7 @@ export const interactionRoutes = (
 
   app.post<InteractionRoute>(
     '/interaction/:uid/registro',
-    { ...quiet, config: { rateLimit: registrationLimit(scale) } },
+    { ...quiet, config: { rateLimit: addressLimit('registration', scale) } },
     within(async (interaction, path, request, reply) => {
       const { account, values, errors } = readRegistration(request.body);
       if (!account) return sendPage(reply, 400, registrationPage({ path, values, errors }));

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as oidc from 'openid-client';
 import type { ApiDeps } from '../deps.ts';
-import { loginLimit } from './address-limit.ts';
+import { addressLimit } from '../limits/limits.ts';
 import type { Claims } from './claims.ts';
 import type { EmbeddedLogin } from './embedded-provider.routes.ts';
 import { type EnsureAccountDeps, ensureAccount } from './ensure-account.ts';
@@ -69,7 +69,7 @@ export const loginRoutes = (
 
   app.get<{ Querystring: LoginQuery }>(
     '/api/login',
-    { config: { rateLimit: loginLimit(config.rateLimitScale) } },
+    { config: { rateLimit: addressLimit('login', config.rateLimitScale) } },
     async (request, reply) => {
       const origin = originOf(request, origins);
       const { returnTo, screen, moved, invitation } = request.query;

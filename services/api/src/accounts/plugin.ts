@@ -10,7 +10,7 @@ import { createSessions } from './session.ts';
 
 export type AccountsDeps = Pick<
   AppDeps,
-  'pool' | 'handle' | 'waiter' | 'listener' | 'config' | 'secrets' | 'clock' | 'group' | 'frontendDir'
+  'pool' | 'handle' | 'waiter' | 'listener' | 'config' | 'secrets' | 'clock' | 'counters' | 'frontendDir'
 >;
 
 /** Sessions for the whole api (`request.userId`), login and logout. Without a configured provider also the embedded one. */

@@ -2,11 +2,10 @@ import { writeClientError } from '@matraz/infra/postgres/client-errors';
 import { Counter } from 'prom-client';
 import type { Handlers } from '../http/handler.ts';
 import { HttpProblem } from '../http/problems.ts';
+import { limits, scaled } from '../limits/limits.ts';
 import { browserFamilies, browserOf } from './browser.ts';
 import { scrub } from './scrub.ts';
 
-/** The limit per minute for all addresses together. */
-const mostReports = 600;
 /** Of a log line. */
 const longestLoggedStack = 500;
 
@@ -26,10 +25,9 @@ const isLogged = (reports: number) => Number.isInteger(Math.log10(reports));
 
 export const clientErrorCommands: Handlers<'reportClientError'> = {
   /** Anyone can send a report. So its texts are scrubbed and their number is limited. */
-  reportClientError: async ({ body }, { pool, clock, logger, config, group, clientErrors }) => {
-    const most = Math.max(1, Math.ceil(mostReports * config.rateLimitScale));
-    const { current } = await group.counts.countRequest('reportClientError', 'everyone', 60_000, most);
-    if (current > most) throw new HttpProblem('too_many_requests');
+  reportClientError: async ({ body }, { pool, clock, logger, config, clientErrors, reportCounter }) => {
+    const most = scaled(limits.browserErrors.most, config.rateLimitScale);
+    if ((await reportCounter.penalty('everyone')).consumedPoints > most) throw new HttpProblem('too_many_requests');
     const { family, name: browser } = browserOf(body.browser);
     const error = {
       message: scrub(body.message),

@@ -1,17 +1,12 @@
 import type { MetricObjectWithValues, MetricValue } from 'prom-client';
-import { type Counts, createCounts } from './counts.ts';
 
 /** The metrics of one process, as prom-client gives them. */
 export type ProcessMetrics = MetricObjectWithValues<MetricValue<string>>[];
 
 /** What an api process shares with the others of its machine. */
 export interface Group {
-  counts: Counts;
   /** The metrics of every process, one entry each. @param own reads the metrics of this process, also when another one asks */
   shareMetrics(own: () => Promise<ProcessMetrics>): () => Promise<ProcessMetrics[]>;
 }
 
-export const onlyProcess = (clock: () => Date): Group => ({
-  counts: createCounts(clock),
-  shareMetrics: (own) => async () => [await own()],
-});
+export const onlyProcess: Group = { shareMetrics: (own) => async () => [await own()] };

@@ -12,6 +12,7 @@ import type {
 } from 'fastify';
 import { z } from 'zod';
 import type { AppDeps } from '../deps.ts';
+import { accountLimit } from '../limits/limits.ts';
 import { accessCheck } from './access.ts';
 import type { Handler, Handlers } from './handler.ts';
 import { JsonText } from './json-text.ts';
@@ -19,7 +20,6 @@ import { acceptMultipart, readMultipart } from './multipart.ts';
 import { trackOwnWrites } from './own-writes.ts';
 import { problemResponses } from './problem-responses.ts';
 import { HttpProblem } from './problems.ts';
-import { accountLimit } from './rate-limits.ts';
 import { requireStorable } from './storable.ts';
 import { sendJson, sendUnlessMatched, VersionedReply } from './versioned-reply.ts';
 

@@ -4,8 +4,8 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { AppDeps } from '../deps.ts';
+import { limitStoreOf } from '../limits/limit-store.ts';
 import { refuseCrossSiteWrites } from './cross-site.ts';
-import { limitStoreOf } from './limit-counts.ts';
 import { HttpProblem } from './problems.ts';
 
 declare module 'fastify' {
@@ -66,7 +66,10 @@ const headersOf = (options: HelmetOptions): OutgoingHttpHeaders => {
 const isFile = /^\/assets\/[\w.-]+\.(js|css|woff2)$/;
 
 /** Security headers, rate limits and the refusal of cross-site writes, for every reply. */
-const plugin = async (app: FastifyInstance, { config, group }: Pick<AppDeps, 'config' | 'group'>): Promise<void> => {
+const plugin = async (
+  app: FastifyInstance,
+  { config, counters }: Pick<AppDeps, 'config' | 'counters'>,
+): Promise<void> => {
   const https = config.publicUrl.startsWith('https:');
   const onEveryReply = {
     hsts: https && { maxAge: YEAR_SECONDS, includeSubDomains: false },
@@ -109,7 +112,7 @@ const plugin = async (app: FastifyInstance, { config, group }: Pick<AppDeps, 'co
   // Each route sets its own limit: per account where there is a session, per address only for login.
   await app.register(rateLimit, {
     global: false,
-    store: limitStoreOf(group.counts),
+    store: limitStoreOf(counters),
     errorResponseBuilder: () => new HttpProblem('too_many_requests'),
     // No page reads them. A refused request is told when to come back.
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },

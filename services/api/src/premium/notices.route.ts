@@ -2,9 +2,9 @@ import { keepNotice } from '@matraz/infra/payments/notices';
 import { isSigned } from '@matraz/infra/payments/webhook-signature';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { noticeLimit } from '../accounts/address-limit.ts';
 import type { ApiDeps } from '../deps.ts';
 import { HttpProblem } from '../http/problems.ts';
+import { addressLimit } from '../limits/limits.ts';
 
 const query = z.looseObject({
   type: z.string().optional(),
@@ -24,7 +24,7 @@ const headerOf = (value: string | string[] | undefined): string => (typeof value
 export const paymentNotices = async (app: FastifyInstance, { pool, config, clock }: ApiDeps): Promise<void> => {
   app.post(
     '/api/payments/webhook',
-    { schema: { hide: true }, config: { rateLimit: noticeLimit(config.rateLimitScale) } },
+    { schema: { hide: true }, config: { rateLimit: addressLimit('notice', config.rateLimitScale) } },
     async (request, reply) => {
       const secret = config.payments?.webhookSecret;
       const parsed = query.safeParse(request.query);

@@ -11,12 +11,13 @@ import type { AppDeps } from '../deps.ts';
 import { accessCheck } from '../http/access.ts';
 import { problemResponses } from '../http/problem-responses.ts';
 import { HttpProblem } from '../http/problems.ts';
-import { accountLimit } from '../http/rate-limits.ts';
+import { accountLimit } from '../limits/limits.ts';
 import { openEventStream } from './event-stream.ts';
+import { createOpenStreams } from './open-streams.ts';
 import { createRecentChanges } from './recent-changes.ts';
 import { createSubscribers } from './subscribers.ts';
 
-/** Streams of one account. The tabs of a browser share one. A further browser is refused and works without live updates. */
+/** Streams of one account in a process. The tabs of a browser share one. A further browser is refused and works without live updates. */
 const MAX_STREAMS = 8;
 const everything = readModels.map((model): ReadModelChange => [model]);
 /** Shorter than the idle timeout of common proxies. */
@@ -28,6 +29,7 @@ const HEARTBEAT_MS = 25_000;
  */
 export const updates = (app: FastifyInstance, deps: AppDeps): void => {
   const subscribers = createSubscribers();
+  const openStreams = createOpenStreams(MAX_STREAMS);
   const closers = new Set<() => void>();
   let isStopping = false;
 
@@ -72,7 +74,7 @@ export const updates = (app: FastifyInstance, deps: AppDeps): void => {
       if (userId === null) throw new HttpProblem('session_required');
       // A new stream would delay the end.
       if (isStopping) throw new HttpProblem('unavailable');
-      const noteEnd = await deps.group.counts.openStream(userId, MAX_STREAMS);
+      const noteEnd = openStreams.begin(userId);
       if (!noteEnd) throw new HttpProblem('too_many_requests');
       // The browser or the server may have ended meanwhile.
       if (isStopping || reply.raw.destroyed) {

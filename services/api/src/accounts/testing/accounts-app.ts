@@ -3,12 +3,12 @@ import { createCommandHandler } from '@matraz/application/command-handler';
 import { type Config, loadConfig } from '@matraz/infra/config/config';
 import type { Secrets } from '@matraz/infra/config/secrets';
 import { createPostgresEventStore } from '@matraz/infra/event-store/postgres/postgres-event-store';
+import { postgresCounters } from '@matraz/infra/limits/open-counters';
 import type { Logger } from '@matraz/infra/logging/logger';
 import { createListener } from '@matraz/infra/postgres/listen';
 import { type Browser, createBrowser } from '@matraz/infra/testing/browser';
 import type { TestDatabase } from '@matraz/infra/testing/database';
 import { type FastifyBaseLogger, fastify } from 'fastify';
-import { onlyProcess } from '../../group/group.ts';
 import { errorHandler } from '../../http/error-handler.ts';
 import { security } from '../../http/security.ts';
 import { type AccountsDeps, accountsPlugin } from '../plugin.ts';
@@ -60,7 +60,7 @@ export const startAccounts = async (
     config: { ...loadConfig({ PUBLIC_URL: 'http://localhost:3000' }), ...config },
     secrets,
     clock,
-    group: onlyProcess(clock),
+    counters: postgresCounters(database.pool),
     frontendDir: '/without-a-build',
   };
   const app = fastify({

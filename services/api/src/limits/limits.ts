@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify';
+
+/**
+ * All limits. `everywhere`: all processes and machines count together, because the event is rare and matters. The others count in each
+ * process.
+ */
+export const limits = {
+  /**
+   * Requests of an account to one call. Polling in several tabs and the parallel creation of hundreds of questions stay below. Each call has
+   * its own count, so a page that polls too often can still save answers.
+   */
+  account: { most: 1_200, seconds: 60 },
+  /** By address, because a visitor has no account. High, because the computers of a school share one address. */
+  login: { most: 600, seconds: 60, everywhere: true },
+  registration: { most: 100, seconds: 15 * 60, everywhere: true },
+  /** Notices of the payment provider, which come from a few addresses. */
+  notice: { most: 600, seconds: 60, everywhere: true },
+  /** By account, by address, and by browser that knows the account. */
+  wrongPasswords: { most: 10, seconds: 15 * 60, everywhere: true },
+  /** Reports of errors in browsers, of all addresses together. */
+  browserErrors: { most: 600, seconds: 60 },
+} as const;
+
+/** @param scale RATE_LIMIT_SCALE */
+export const scaled = (most: number, scale: number): number => Math.max(1, Math.ceil(most * scale));
+
+/** For the rate-limit plugin: the limit of a route by address. */
+export const addressLimit = (name: 'login' | 'registration' | 'notice', scale: number) => ({
+  max: scaled(limits[name].most, scale),
+  timeWindow: limits[name].seconds * 1_000,
+  everywhere: true,
+});
+
+/**
+ * For the rate-limit plugin: the limit of a call by account. It runs after the access check, so the request has an account, except to the few
+ * public calls.
+ */
+export const accountLimit = (scale: number, perMinute: number = limits.account.most) => ({
+  max: scaled(perMinute, scale),
+  timeWindow: limits.account.seconds * 1_000,
+  hook: 'preParsing' as const,
+  keyGenerator: (request: FastifyRequest) => request.userId ?? request.ip,
+});
