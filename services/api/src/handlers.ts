@@ -6,7 +6,7 @@ import { dashboardQueries } from './dashboard/queries.ts';
 import { examCommands } from './exams/commands.ts';
 import { examQueries } from './exams/queries.ts';
 import { historyCalls } from './history/history-calls.ts';
-import type { Handlers } from './http/handler.ts';
+import type { Handlers } from './http/calls/handler.ts';
 import { itemAnalysisQueries } from './item-analysis/queries.ts';
 import { practiceCommands } from './practice/commands.ts';
 import { practiceQueries } from './practice/queries.ts';

@@ -24,7 +24,7 @@ import { buildApp } from './app.ts';
 import { createCatalogMemory } from './catalog/catalog-memory.ts';
 import { createExamList } from './exams/exam-list.ts';
 import { joinGroup } from './group/member.ts';
-import { listen } from './http/listen.ts';
+import { listen } from './http/site/listen.ts';
 
 const frontendDir = fileURLToPath(new URL('../../../frontend/dist/', import.meta.url));
 

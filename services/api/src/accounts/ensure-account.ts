@@ -3,7 +3,7 @@ import { openAccount } from '@matraz/application/accounts/open-account';
 import { endAdminInvitation, isInvited } from '@matraz/infra/identity/admin-invitations';
 import { savePlatformUser } from '@matraz/infra/identity/platform-users';
 import type { ApiDeps } from '../deps.ts';
-import { trackOwnWrites } from '../http/own-writes.ts';
+import { trackOwnWrites } from '../http/calls/own-writes.ts';
 import { type Claims, identityOf, isNamedAdmin } from './claims.ts';
 
 export type EnsureAccountDeps = Pick<ApiDeps, 'pool' | 'handle' | 'waiter' | 'config' | 'clock'>;

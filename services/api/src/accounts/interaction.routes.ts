@@ -14,7 +14,7 @@ import { registrationPage } from '@matraz/infra/identity/pages/registration-page
 import { readRegistration } from '@matraz/infra/identity/registration';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../deps.ts';
-import { addressLimit, limits, scaled } from '../limits/limits.ts';
+import { addressLimit, limits, scaled } from '../http/limits/limits.ts';
 import { createKnownBrowsers } from './known-browsers.ts';
 import { sendPage } from './send-page.ts';
 

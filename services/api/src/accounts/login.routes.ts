@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as oidc from 'openid-client';
 import type { ApiDeps } from '../deps.ts';
-import { addressLimit } from '../limits/limits.ts';
+import { addressLimit } from '../http/limits/limits.ts';
 import type { Claims } from './claims.ts';
 import type { EmbeddedLogin } from './embedded-provider.routes.ts';
 import { type EnsureAccountDeps, ensureAccount } from './ensure-account.ts';

@@ -1,7 +1,7 @@
 import { TooManyGuesses } from '@matraz/infra/identity/guess-limit';
 import { messagePage } from '@matraz/infra/identity/pages/message-page';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { HttpProblem, problemOf } from '../http/problems.ts';
+import { HttpProblem, problemOf } from '../http/calls/problems.ts';
 import { sendPage } from './send-page.ts';
 
 type Failure = Error & { statusCode?: number };

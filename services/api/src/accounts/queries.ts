@@ -1,7 +1,7 @@
 import { accuracy } from '@matraz/domain/practice/accuracy';
 import type { studentStats } from '@matraz/infra/read-models/practice-tables';
 import type { Row } from '@matraz/infra/read-models/table';
-import type { Handlers } from '../http/handler.ts';
+import type { Handlers } from '../http/calls/handler.ts';
 import { selectUser } from './select-user.ts';
 
 type StatsRow = Row<typeof studentStats, 'topics_completed' | 'questions_answered' | 'questions_correct'>;

@@ -9,7 +9,7 @@ import type { studentXp } from '@matraz/infra/read-models/practice-tables';
 import type { premium } from '@matraz/infra/read-models/premium-tables';
 import type { Row } from '@matraz/infra/read-models/table';
 import type pg from 'pg';
-import { HttpProblem } from '../http/problems.ts';
+import { HttpProblem } from '../http/calls/problems.ts';
 
 export interface UserRow extends Omit<PlatformUserRow, 'issuer' | 'subject'> {
   is_admin: Row<typeof account>['is_admin'] | null;

@@ -4,7 +4,7 @@ import { grantPremium } from '@matraz/application/premium/grant-premium';
 import { newId } from '@matraz/infra/ids';
 import { type CuttableProxy, createCuttableProxy } from '@matraz/infra/testing/cuttable-proxy';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { trackOwnWrites } from '../http/own-writes.ts';
+import { trackOwnWrites } from '../http/calls/own-writes.ts';
 import { type Client, clientOf } from '../testing/client.ts';
 import { queriesOf } from '../testing/queries-of.ts';
 import { type SecondApi, startSecondApi } from '../testing/second-api.ts';

@@ -5,8 +5,8 @@ import { reorderLessons } from '@matraz/application/catalog/reorder-lessons';
 import { createTopic, deleteTopic, updateTopic } from '@matraz/application/catalog/topic-commands';
 import { uploadImage } from '@matraz/application/catalog/upload-image';
 import { createVideo, deleteVideo, updateVideo } from '@matraz/application/catalog/video-commands';
-import { idOr } from '../http/entity-id.ts';
-import type { Handlers } from '../http/handler.ts';
+import { idOr } from '../http/calls/entity-id.ts';
+import type { Handlers } from '../http/calls/handler.ts';
 
 /** The topic form may send totals. They are ignored, because totals are always counted. */
 const withoutTotals = <Form extends { totalLessons?: unknown; totalQuestions?: unknown; totalVideos?: unknown }>({

@@ -9,9 +9,9 @@ import type {
 } from '@matraz/contracts/catalog/http';
 import { DomainError } from '@matraz/domain/errors';
 import type { ApiDeps } from '../deps.ts';
-import { idOr } from '../http/entity-id.ts';
-import type { Handlers } from '../http/handler.ts';
-import { JsonText } from '../http/json-text.ts';
+import { idOr } from '../http/calls/entity-id.ts';
+import type { Handlers } from '../http/calls/handler.ts';
+import { JsonText } from '../http/calls/json-text.ts';
 import type { CatalogTopic } from './catalog-memory.ts';
 import type { Contents } from './select-contents.ts';
 import { type ReadPosition, selectOwnTopic, selectOwnTopics, selectRights } from './select-own-progress.ts';

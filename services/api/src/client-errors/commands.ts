@@ -1,8 +1,8 @@
 import { writeClientError } from '@matraz/infra/postgres/client-errors';
 import { Counter } from 'prom-client';
-import type { Handlers } from '../http/handler.ts';
-import { HttpProblem } from '../http/problems.ts';
-import { limits, scaled } from '../limits/limits.ts';
+import type { Handlers } from '../http/calls/handler.ts';
+import { HttpProblem } from '../http/calls/problems.ts';
+import { limits, scaled } from '../http/limits/limits.ts';
 import { browserFamilies, browserOf } from './browser.ts';
 import { scrub } from './scrub.ts';
 

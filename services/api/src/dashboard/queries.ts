@@ -7,8 +7,8 @@ import {
   type ReadPosition,
   readPositionColumn,
 } from '../catalog/select-own-progress.ts';
-import type { Handlers } from '../http/handler.ts';
-import { JsonText } from '../http/json-text.ts';
+import type { Handlers } from '../http/calls/handler.ts';
+import { JsonText } from '../http/calls/json-text.ts';
 import { countReview, placeAnswered } from '../practice/review.ts';
 import { type OwnAnswer, ownAnswersQuery } from '../practice/select-review.ts';
 

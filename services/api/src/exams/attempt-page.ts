@@ -9,7 +9,7 @@ import {
 } from '@matraz/contracts/exams/attempt-http';
 import { answersOf } from '@matraz/domain/exams/answer-sheet';
 import type { CompletedAttempt, OpenAttempt } from '@matraz/domain/exams/attempt-state';
-import { JsonText } from '../http/json-text.ts';
+import { JsonText } from '../http/calls/json-text.ts';
 import { resultFields } from './result-fields.ts';
 
 export const startFields = ({ attemptId: id, examId, startedAt, deadline }: OpenAttempt | CompletedAttempt) => ({

@@ -15,8 +15,8 @@ import { updateExamQuestion } from '@matraz/application/exams/update-exam-questi
 import { voidExamQuestion } from '@matraz/application/exams/void-exam-question';
 import type { ExamResult } from '@matraz/contracts/exams/attempt-http';
 import type { CompletedAttempt } from '@matraz/domain/exams/attempt-state';
-import { idOr } from '../http/entity-id.ts';
-import type { Handlers } from '../http/handler.ts';
+import { idOr } from '../http/calls/entity-id.ts';
+import type { Handlers } from '../http/calls/handler.ts';
 import { startFields } from './attempt-page.ts';
 import { resultFields } from './result-fields.ts';
 import { requireExamOfQuestion } from './select-exams.ts';

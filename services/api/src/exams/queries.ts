@@ -6,10 +6,10 @@ import { type ExistingExam, isOpenTo, openExam } from '@matraz/domain/exams/exam
 import { examStats } from '@matraz/domain/exams/exam-stats';
 import { selectRights } from '../catalog/select-own-progress.ts';
 import type { ApiDeps } from '../deps.ts';
-import { idOr } from '../http/entity-id.ts';
-import type { Handlers } from '../http/handler.ts';
-import { JsonText } from '../http/json-text.ts';
-import { VersionedReply } from '../http/versioned-reply.ts';
+import { idOr } from '../http/calls/entity-id.ts';
+import type { Handlers } from '../http/calls/handler.ts';
+import { JsonText } from '../http/calls/json-text.ts';
+import { VersionedReply } from '../http/calls/versioned-reply.ts';
 import { completedPage, runningPage } from './attempt-page.ts';
 import { resultFields } from './result-fields.ts';
 import { type AttemptRow, selectAttempts } from './select-attempts.ts';

@@ -9,8 +9,8 @@ import { restoreContent } from '@matraz/application/history/restore-content';
 import type { HistoryKind } from '@matraz/contracts/history-http';
 import type pg from 'pg';
 import { requireExamOfQuestion } from '../exams/select-exams.ts';
-import { idOr } from '../http/entity-id.ts';
-import type { Handlers } from '../http/handler.ts';
+import { idOr } from '../http/calls/entity-id.ts';
+import type { Handlers } from '../http/calls/handler.ts';
 import { selectDeletedContent, selectDeletedExams } from './select-deleted-content.ts';
 import { selectNames } from './select-names.ts';
 

@@ -4,8 +4,8 @@ import { openExam } from '@matraz/domain/exams/exam-state';
 import { analyseQuestion } from '@matraz/domain/item-analysis/analyse-question';
 import { medianOf } from '@matraz/domain/item-analysis/median';
 import { suspicionOf, warningsOf } from '@matraz/domain/item-analysis/warnings';
-import { idOr } from '../http/entity-id.ts';
-import type { Handlers } from '../http/handler.ts';
+import { idOr } from '../http/calls/entity-id.ts';
+import type { Handlers } from '../http/calls/handler.ts';
 import { type ChosenQuestion, selectExamChoices, selectExamScores, selectPracticeChoices } from './select-choices.ts';
 
 const analysed = ({ questionId, choices, times, ...question }: ChosenQuestion, index: number): AnalysedQuestion => {

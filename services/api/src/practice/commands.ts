@@ -1,7 +1,7 @@
 import { answerQuestion } from '@matraz/application/practice/answer-question';
 import { completeLesson } from '@matraz/application/practice/complete-lesson';
-import { idOr } from '../http/entity-id.ts';
-import type { Handlers } from '../http/handler.ts';
+import { idOr } from '../http/calls/entity-id.ts';
+import type { Handlers } from '../http/calls/handler.ts';
 
 export const practiceCommands: Handlers<'answerQuestion' | 'completeLesson'> = {
   answerQuestion: async ({ userId, params, body, context }, deps) => {

@@ -7,8 +7,8 @@ import { byUrgency } from '@matraz/domain/practice/spaced-review';
 import { studyDay } from '@matraz/infra/read-models/practice-tables';
 import { type RowOf, select } from '@matraz/infra/read-models/select';
 import type pg from 'pg';
-import { idOr } from '../http/entity-id.ts';
-import type { Handlers } from '../http/handler.ts';
+import { idOr } from '../http/calls/entity-id.ts';
+import type { Handlers } from '../http/calls/handler.ts';
 import {
   compareIds,
   countReview,

@@ -2,8 +2,8 @@ import { startCheckout } from '@matraz/application/premium/start-checkout';
 import { togglePremium } from '@matraz/application/premium/toggle-premium';
 import { isPremium } from '@matraz/domain/premium/premium-status';
 import { selectUser } from '../accounts/select-user.ts';
-import type { Handlers } from '../http/handler.ts';
-import { HttpProblem } from '../http/problems.ts';
+import type { Handlers } from '../http/calls/handler.ts';
+import { HttpProblem } from '../http/calls/problems.ts';
 
 export const premiumCommands: Handlers<'togglePremium' | 'createPayment'> = {
   /** The reply takes Premium from the decider, and everything else from the read models. */

@@ -3,8 +3,8 @@ import { isSigned } from '@matraz/infra/payments/webhook-signature';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ApiDeps } from '../deps.ts';
-import { HttpProblem } from '../http/problems.ts';
-import { addressLimit } from '../limits/limits.ts';
+import { HttpProblem } from '../http/calls/problems.ts';
+import { addressLimit } from '../http/limits/limits.ts';
 
 const query = z.looseObject({
   type: z.string().optional(),

@@ -3,8 +3,8 @@ import { DomainError } from '@matraz/domain/errors';
 import { payment, type providerPayment } from '@matraz/infra/read-models/premium-tables';
 import { type RowOf, select } from '@matraz/infra/read-models/select';
 import type { Row } from '@matraz/infra/read-models/table';
-import { idOr } from '../http/entity-id.ts';
-import type { Handlers } from '../http/handler.ts';
+import { idOr } from '../http/calls/entity-id.ts';
+import type { Handlers } from '../http/calls/handler.ts';
 
 const fields = select(payment, [
   'id',

@@ -1,8 +1,8 @@
 import { makeReceipt } from '@matraz/application/seal/make-receipt';
 import { DomainError } from '@matraz/domain/errors';
 import { selectLastSealAndKeys } from '@matraz/infra/seal/seal-tables';
-import { idOr } from '../http/entity-id.ts';
-import type { Handlers } from '../http/handler.ts';
+import { idOr } from '../http/calls/entity-id.ts';
+import type { Handlers } from '../http/calls/handler.ts';
 
 export const sealQueries: Handlers<'getReceipt' | 'getSeal'> = {
   /** The attempt of another student is not found. */

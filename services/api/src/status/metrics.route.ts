@@ -4,7 +4,7 @@ import type { PlatformStatus } from '@matraz/contracts/status-http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AppDeps } from '../deps.ts';
-import { HttpProblem } from '../http/problems.ts';
+import { HttpProblem } from '../http/calls/problems.ts';
 
 const ageSeconds = (now: string, then: string): number => (Date.parse(now) - Date.parse(then)) / 1_000;
 

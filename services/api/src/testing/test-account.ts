@@ -4,7 +4,7 @@ import { grantPremium } from '@matraz/application/premium/grant-premium';
 import { newId } from '@matraz/infra/ids';
 import { openSession } from '../accounts/session-store.ts';
 import type { ApiDeps } from '../deps.ts';
-import { trackOwnWrites } from '../http/own-writes.ts';
+import { trackOwnWrites } from '../http/calls/own-writes.ts';
 
 export interface TestAccount {
   userId: string;

@@ -8,10 +8,10 @@ import {
 } from '@matraz/contracts/updates';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../deps.ts';
-import { accessCheck } from '../http/access.ts';
-import { problemResponses } from '../http/problem-responses.ts';
-import { HttpProblem } from '../http/problems.ts';
-import { accountLimit } from '../limits/limits.ts';
+import { accessCheck } from '../http/calls/access.ts';
+import { problemResponses } from '../http/calls/problem-responses.ts';
+import { HttpProblem } from '../http/calls/problems.ts';
+import { accountLimit } from '../http/limits/limits.ts';
 import { openEventStream } from './event-stream.ts';
 import { createOpenStreams } from './open-streams.ts';
 import { createRecentChanges } from './recent-changes.ts';

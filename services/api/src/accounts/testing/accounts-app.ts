@@ -9,8 +9,8 @@ import { createListener } from '@matraz/infra/postgres/listen';
 import { type Browser, createBrowser } from '@matraz/infra/testing/browser';
 import type { TestDatabase } from '@matraz/infra/testing/database';
 import { type FastifyBaseLogger, fastify } from 'fastify';
-import { errorHandler } from '../../http/error-handler.ts';
-import { security } from '../../http/security.ts';
+import { errorHandler } from '../../http/calls/error-handler.ts';
+import { security } from '../../http/plugins/security.ts';
 import { type AccountsDeps, accountsPlugin } from '../plugin.ts';
 
 export interface Accounts {

@@ -1,0 +1,29 @@
+import type { CommandContext } from '@matraz/application/command';
+import type { CallDefinition } from '@matraz/contracts/call';
+import type { Calls } from '@matraz/contracts/calls';
+import type { z } from 'zod';
+import type { AppDeps } from '../../deps.ts';
+import type { HandlerReply } from './versioned-reply.ts';
+
+type Parsed<Definition, Side extends string> = Definition extends { [K in Side]: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : undefined;
+
+/** A request that fits its contract, from a user who has the access that the call asks for. */
+interface CallRequest<Definition extends CallDefinition> {
+  params: Parsed<Definition, 'params'>;
+  query: Parsed<Definition, 'query'>;
+  body: Parsed<Definition, 'body'>;
+  userId: Definition['access'] extends 'public' ? string | null : string;
+  /** For the commands of this request: user, time, correlation id and idempotency key. */
+  context: CommandContext;
+}
+
+/** Answers one call. The reply waits until the read models contain what `deps.handle` wrote, unless the call's definition says otherwise. */
+export type Handler<Name extends keyof Calls> = (
+  request: CallRequest<Calls[Name]>,
+  deps: AppDeps,
+) => Promise<HandlerReply<Calls[Name]>>;
+
+/** The handlers of these calls, by name. `Handlers` without type arguments needs one for every call of the contract. */
+export type Handlers<Names extends keyof Calls = keyof Calls> = { [Name in Names]: Handler<Name> };

@@ -1,0 +1,38 @@
+import { makeTopic } from '@matraz/application/testing/content';
+import { makeExam } from '@matraz/application/testing/exams';
+import { routes } from '@matraz/contracts/routes';
+import { scansDuring } from '@matraz/infra/testing/scanned-tables';
+import { expect, onTestFinished, test } from 'vitest';
+import { startTestApi } from '../../testing/test-api.ts';
+
+test('no call reads a table that grows from its beginning to its end', async () => {
+  const api = await startTestApi();
+  onTestFinished(() => api.close());
+  const admin = await api.account({ admin: true });
+  const student = await api.account();
+  const topic = await makeTopic(admin, { lessons: 1, questions: 1 });
+  const exam = await makeExam(admin);
+
+  const { queries, scans } = await scansDuring(api.deps.pool, async () => {
+    await student.post(`/api/questions/${topic.questions[0]}/answer`, { selectedAnswer: 0 });
+    await student.post(`/api/lessons/${topic.lessons[0]}/complete`);
+    const attempt = (await student.post(`/api/exams/${exam.id}/start`)).body.id;
+    await student.post(`/api/exam-attempts/${attempt}/answers`, { questionId: exam.questions[0], selectedAnswer: 0 });
+    await student.get(`/api/exam-attempts/${attempt}`);
+    await student.post(`/api/exam-attempts/${attempt}/complete`);
+    const read = async (route: string) => {
+      if (!route.startsWith('GET ') || route.includes('/updates')) return;
+      const id = route.includes('exam-attempts') ? attempt : route.includes('exams/') ? exam.id : topic.id;
+      const url = route.slice(4).replace(':kind', 'topic').replace(':id', id).replace(':version', '1');
+      const ofTopic = /(lessons|questions|videos)$/.test(url) ? `?topicId=${topic.id}` : '';
+      const path = url + (url.endsWith('/deleted') ? '?kind=lesson' : ofTopic);
+      const { status } = await (url.startsWith('/api/admin') ? admin : student).get(path);
+      // This student has no payment, and no seal covers the attempt yet.
+      const expected = url.includes('/payments/') ? 404 : url.includes('/receipt') ? 409 : 200;
+      expect([path, status]).toEqual([path, expected]);
+    };
+    for (const route of Object.values(routes)) await read(route);
+  });
+  expect(queries).toBeGreaterThan(30);
+  expect(scans).toEqual([]);
+});

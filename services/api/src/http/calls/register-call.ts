@@ -1,0 +1,135 @@
+import type { CommandContext } from '@matraz/application/command';
+import type { CallDefinition } from '@matraz/contracts/call';
+import { type Calls, calls } from '@matraz/contracts/calls';
+import { routes } from '@matraz/contracts/routes';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  HTTPMethods,
+  preValidationAsyncHookHandler,
+  preValidationHookHandler,
+} from 'fastify';
+import { z } from 'zod';
+import type { AppDeps } from '../../deps.ts';
+import { accountLimit } from '../limits/limits.ts';
+import { acceptMultipart, readMultipart } from '../plugins/multipart.ts';
+import { accessCheck } from './access.ts';
+import type { Handler, Handlers } from './handler.ts';
+import { JsonText } from './json-text.ts';
+import { trackOwnWrites } from './own-writes.ts';
+import { problemResponses } from './problem-responses.ts';
+import { HttpProblem } from './problems.ts';
+import { requireStorable } from './storable.ts';
+import { sendJson, sendUnlessMatched, VersionedReply } from './versioned-reply.ts';
+
+/** The body schema of status 304. */
+const unchanged = z.null().describe('Sin cambios: la versión que nombra If-None-Match sigue siendo la última');
+
+/** A call that declares no body accepts none, or an empty object. */
+const noBody = z.strictObject({}).nullish();
+
+const longestKey = 200;
+
+const schemaOf = (
+  { name, summary, params, query, body, multipart, reply, status = 200, access, conditional }: CallDefinition,
+  method: string,
+) => ({
+  operationId: name,
+  summary,
+  tags: [access === 'admin' ? 'Administración' : 'Estudio'],
+  ...(params && { params }),
+  ...(query && { querystring: query }),
+  ...(multipart && { consumes: ['multipart/form-data'] }),
+  ...(method !== 'GET' && { body: body ?? noBody }),
+  response: { [status]: reply, ...(conditional && { 304: unchanged }), ...problemResponses(access) },
+});
+
+/** @throws HttpProblem invalid_idempotency_key */
+const commandContext = ({ headers, userId, id, spanId, receivedAt }: FastifyRequest): CommandContext => {
+  const key = headers['idempotency-key'];
+  const isValid = typeof key === 'string' && key.length > 0 && key.length <= longestKey;
+  if (key !== undefined && !isValid) throw new HttpProblem('invalid_idempotency_key');
+  return {
+    ...(userId !== null && { userId }),
+    correlationId: id,
+    ...(spanId !== undefined && { causationId: spanId }),
+    ...(isValid && { idempotencyKey: key }),
+    now: receivedAt,
+  };
+};
+
+/** Tells the position of the read models that the reply contains, for `GET /api/updates`. */
+const noteReadPosition = (reply: FastifyReply, { waiter }: AppDeps) => {
+  const position = waiter.position();
+  if (position > 0n) reply.header('x-read-position', String(position));
+};
+
+const takeParts: preValidationAsyncHookHandler = async (request) => {
+  request.body = await readMultipart(request);
+};
+const checkBody: preValidationHookHandler = ({ body }, _, done) => {
+  requireStorable(body);
+  done();
+};
+
+/** A handler as Fastify calls it: Fastify has checked the values, but does not know their types. */
+type UntypedHandler = (
+  request: { params: unknown; query: unknown; body: unknown; userId: string | null; context: CommandContext },
+  deps: AppDeps,
+) => Promise<unknown>;
+
+/**
+ * Registers one call of the contract: method, path, checks and reply schema are the contract's. The first signature gives the
+ * handler the types of its call; the second one is the implementation.
+ */
+function registerCall<Name extends keyof Calls>(
+  app: FastifyInstance,
+  deps: AppDeps,
+  name: Name,
+  handler: Handler<Name>,
+): void;
+function registerCall(app: FastifyInstance, deps: AppDeps, name: keyof Calls, handler: UntypedHandler): void {
+  const definition: CallDefinition = calls[name];
+  const { access, status = 200, conditional, multipart, limits, waitsForReadModels = true } = definition;
+  const [method, url] = routes[name].split(' ') as [HTTPMethods, string];
+  app.route({
+    method,
+    url,
+    schema: schemaOf(definition, method),
+    config: { isCall: true, rateLimit: accountLimit(deps.config.rateLimitScale, limits?.perMinute) },
+    ...(limits && { bodyLimit: limits.bodyBytes }),
+    // Replies to students' writes are short.
+    ...(method !== 'GET' && access !== 'admin' && { compress: false }),
+    ...accessCheck(access, deps),
+    preValidation: multipart ? [takeParts, checkBody] : checkBody,
+    handler: async (request, reply) => {
+      const { params, query, body, userId } = request;
+      // Before the read, so that the reply is at least as new.
+      if (method === 'GET') noteReadPosition(reply, deps);
+      const writes = waitsForReadModels ? trackOwnWrites(deps) : null;
+      const result = await handler(
+        { params, query, body, userId, context: commandContext(request) },
+        writes ? { ...deps, handle: writes.handle } : deps,
+      );
+      if (writes && !(await writes.waitUntilReadable())) reply.header('x-projection-lag', 'pending');
+      reply.code(status);
+      if (result instanceof JsonText) return sendJson(result, reply);
+      if (conditional && result instanceof VersionedReply)
+        return sendUnlessMatched(result, conditional, reply, deps.clock);
+      return reply.send(result);
+    },
+  });
+}
+
+/** Registers every call of the contract. A call without a handler is a compile error, because `Handlers` names every call. */
+export const registerCalls = (app: FastifyInstance, deps: AppDeps, handlers: Handlers): void => {
+  const register = <Name extends keyof Calls>(scope: FastifyInstance, name: Name) =>
+    registerCall(scope, deps, name, handlers[name]);
+  const definitions = Object.values(calls);
+  for (const call of definitions) if (!('multipart' in call)) register(app, call.name);
+  app.register(async (scope) => {
+    await acceptMultipart(scope);
+    for (const call of definitions) if ('multipart' in call) register(scope, call.name);
+  });
+};

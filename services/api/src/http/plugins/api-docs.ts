@@ -1,0 +1,42 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { ApiDeps } from '../../deps.ts';
+
+const docsPath = '/api/docs';
+
+const logo = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><text y="28" font-family="sans-serif" font-size="26" ' +
+    'font-weight="700" fill="#fff">Matraz</text></svg>',
+);
+
+/** Documents the calls for integrators: a page, and OpenAPI 3.1 at `/api/docs/json`. Made from the schemas that check requests. */
+const plugin = async (app: FastifyInstance, { config }: ApiDeps): Promise<void> => {
+  const cookie = config.publicUrl.startsWith('https:') ? '__Host-matraz' : 'matraz';
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Matraz',
+        version: '1',
+        description:
+          'API de Matraz. Los errores son application/problem+json (RFC 9457), con un `code` estable y un `detail` en español. ' +
+          'Las escrituras aceptan el encabezado Idempotency-Key: repetir la misma clave da la misma respuesta.',
+      },
+      components: {
+        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookie } },
+      },
+      security: [{ session: [] }],
+    },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(swaggerUi, {
+    routePrefix: docsPath,
+    logo: { type: 'image/svg+xml', content: logo, href: '/', target: '_self' },
+    // The page writes inline styles. Scripts have the same policy as on every page.
+    transformStaticCSP: (policy) => policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
+  });
+};
+
+export const apiDocs = Object.assign(plugin, { [Symbol.for('skip-override')]: true });

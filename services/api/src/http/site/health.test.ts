@@ -1,0 +1,68 @@
+import { createPool } from '@matraz/infra/postgres/pool';
+import { writeQueueDepth } from '@matraz/infra/queue/queue-depth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let now = new Date();
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi({ clock: () => now });
+});
+afterAll(() => api.close());
+
+test('/healthz: the process runs; /readyz: it can serve requests', async () => {
+  expect(await api.visitor.get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
+  expect(await api.visitor.get('/readyz')).toMatchObject({
+    status: 200,
+    body: { status: 'ready', checks: { readModels: 'ok', projection: 'ok' } },
+  });
+});
+
+test('without read models the api is not ready, and every read is 503 with Retry-After', async () => {
+  const student = await api.account();
+  await api.deps.pool.query('alter schema read rename to away');
+  expect(await api.visitor.get('/readyz')).toMatchObject({ status: 503, body: { checks: { readModels: 'failing' } } });
+  const answer = await student.get('/api/topics');
+  expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(answer.headers['retry-after']).toBe('2');
+  await api.deps.pool.query('alter schema away rename to read');
+  expect((await student.get('/api/topics')).status).toBe(200);
+});
+
+test('without the database /readyz says that the database is missing', async () => {
+  const pool = createPool('postgres://nobody@127.0.0.1:1/none');
+  const app = buildApp({ ...api.deps, pool });
+  const reply = await app.inject('/readyz');
+  expect({ status: reply.statusCode, body: reply.json() }).toMatchObject({
+    status: 503,
+    body: { checks: { database: 'failing', readModels: 'failing', queue: 'failing' } },
+  });
+  await app.close();
+  await pool.end();
+});
+
+test('/readyz says whether the worker counts the jobs of the queue; the api serves without it', async () => {
+  const queue = async () => {
+    const { status, body } = await api.visitor.get('/readyz');
+    return { status, ...body.checks };
+  };
+  expect(await queue()).toMatchObject({ status: 200, database: 'ok', queue: 'failing' });
+  const depth = { scheduled: 0, waiting: 0, oldestSeconds: 0 };
+  await writeQueueDepth(api.deps.pool, { ...depth, measuredAt: now });
+  expect(await queue()).toMatchObject({ status: 200, queue: 'ok' });
+  await writeQueueDepth(api.deps.pool, { ...depth, measuredAt: new Date(now.getTime() - 121_000) });
+  expect(await queue()).toMatchObject({ status: 200, queue: 'failing' });
+});
+
+test('the api is not ready when the projection has not moved for a minute although events wait', async () => {
+  const { store } = api.deps;
+  const head = store.head;
+  store.head = async () => (await head()) + 5n;
+  expect((await api.visitor.get('/readyz')).status).toBe(200);
+  now = new Date(now.getTime() + 61_000);
+  expect(await api.visitor.get('/readyz')).toMatchObject({ status: 503, body: { checks: { projection: 'failing' } } });
+  store.head = head;
+  expect((await api.visitor.get('/readyz')).status).toBe(200);
+});

@@ -1,0 +1,75 @@
+import { selectQueueDepth } from '@matraz/infra/queue/queue-depth';
+import { logMismatch, matchLog } from '@matraz/infra/read-models/match-log';
+import { createProgressWatch } from '@matraz/infra/read-models/progress-watch';
+import type { FastifyInstance } from 'fastify';
+import type { ApiDeps } from '../../deps.ts';
+
+/** A worker counts the jobs every 15 s. */
+const longestUncountedMs = 2 * 60_000;
+
+/** For supervisors and load balancers. `/healthz`: the process runs. `/readyz`: it can serve requests. */
+export const health = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
+  const { store, waiter, clock } = deps;
+  const projectionMoves = createProgressWatch({
+    head: () => store.head(),
+    position: () => waiter.position(),
+    now: () => clock().getTime(),
+  });
+
+  const databaseAnswers = async () => {
+    await deps.pool.query('select 1');
+    return true;
+  };
+
+  const jobsAreCounted = async () => {
+    const depth = await selectQueueDepth(deps.pool);
+    return depth !== null && clock().getTime() - depth.measuredAt.getTime() < longestUncountedMs;
+  };
+
+  const readModelsThere = async () => {
+    const { rows } = await deps.pool.query<{ there: boolean }>(
+      `select to_regclass('read.checkpoint') is not null as there`,
+    );
+    return rows[0]?.there === true;
+  };
+
+  const check = async (probe: () => Promise<boolean>) => {
+    try {
+      return (await probe()) ? 'ok' : 'failing';
+    } catch (error) {
+      app.log.warn({ err: error }, 'not ready');
+      return 'failing';
+    }
+  };
+
+  const logState = async () => {
+    try {
+      const match = await matchLog(deps.pool, deps.store);
+      return match === 'same' ? 'ok' : logMismatch[match];
+    } catch {
+      return 'failing'; // the other checks log the reason
+    }
+  };
+
+  // Health checks ask every few seconds, so their requests are not logged. Level `warn` drops the line of `logRequests`.
+  const unlogged = { schema: { hide: true }, logLevel: 'warn' } as const;
+
+  app.get('/healthz', unlogged, async () => ({ status: 'ok' }));
+
+  app.get('/readyz', unlogged, async (_, reply) => {
+    const [database, readModels, projection, eventLog, queue] = await Promise.all([
+      check(databaseAnswers),
+      check(readModelsThere),
+      check(projectionMoves),
+      logState(),
+      check(jobsAreCounted),
+    ]);
+    const needed = { database, readModels, projection, eventLog };
+    const ready = Object.values(needed).every((state) => state === 'ok');
+    // The queue is told too, but the api stays ready: students can work without the worker.
+    const checks = { ...needed, queue };
+    reply.header('cache-control', 'no-store');
+    if (!ready) reply.code(503).header('retry-after', '2');
+    return { status: ready ? 'ready' : 'not ready', checks };
+  });
+};
