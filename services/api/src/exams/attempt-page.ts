@@ -68,14 +68,14 @@ const running = { own: runningAttempt.omit(notOwn), exam: runningAttempt.shape.e
 const completed = { own: completedAttempt.omit(notOwn), exam: completedAttempt.shape.exam };
 
 /** The reply up to its exam. The exam is the first field. */
-const upToExam = (exam: object) => `{"exam":${JSON.stringify(exam)}`;
+const upToExam = (exam: object) => Buffer.from(`{"exam":${JSON.stringify(exam)}`);
 
 /**
  * The exam of a page as JSON. It is the same for all students with this version, so it is written once, and kept as
  * long as the archive keeps the version. A running and a completed attempt never share a text, because only the second one has the key.
  */
-const runningExams = new WeakMap<ExamVersion, string>();
-const runningExamJson = (examVersion: ExamVersion): string => {
+const runningExams = new WeakMap<ExamVersion, Buffer>();
+const runningExamJson = (examVersion: ExamVersion): Buffer => {
   const known = runningExams.get(examVersion);
   if (known !== undefined) return known;
   const json = upToExam(running.exam.parse(runningExam(examVersion)));
@@ -84,8 +84,8 @@ const runningExamJson = (examVersion: ExamVersion): string => {
 };
 
 /** Nearly all completed attempts at a version have the same voided questions, so only the last text is kept. */
-const completedExams = new WeakMap<ExamVersion, { voided: string; json: string }>();
-const completedExamJson = (examVersion: ExamVersion, voidedIds: readonly string[]): string => {
+const completedExams = new WeakMap<ExamVersion, { voided: string; json: Buffer }>();
+const completedExamJson = (examVersion: ExamVersion, voidedIds: readonly string[]): Buffer => {
   const voided = voidedIds.join();
   const known = completedExams.get(examVersion);
   if (known?.voided === voided) return known.json;
@@ -98,18 +98,18 @@ const completedExamJson = (examVersion: ExamVersion, voidedIds: readonly string[
  * What the attempt adds to the exam, as JSON. It is written once per record, and the archive keeps a record until the
  * attempt changes. A running attempt with 80 answers takes 9 kB, a completed one at most 52 kB.
  */
-const ownParts = new WeakMap<AttemptRecord, string>();
-const ownPart = (record: AttemptRecord, write: () => object): string => {
+const ownParts = new WeakMap<AttemptRecord, Buffer>();
+const ownPart = (record: AttemptRecord, write: () => object): Buffer => {
   const known = ownParts.get(record);
   if (known !== undefined) return known;
-  const json = `,${JSON.stringify(write()).slice(1)}`;
+  const json = Buffer.from(`,${JSON.stringify(write()).slice(1)}`);
   ownParts.set(record, json);
   return json;
 };
 
 /** Only the time is new in each reply. */
-const pageOf = <Page>(exam: string, serverTime: string, own: string) =>
-  new JsonText<Page>(`${exam},"serverTime":${JSON.stringify(serverTime)}${own}`);
+const pageOf = <Page>(exam: Buffer, serverTime: string, own: Buffer) =>
+  new JsonText<Page>(Buffer.concat([exam, Buffer.from(`,"serverTime":${JSON.stringify(serverTime)}`), own]));
 
 type Own<Page> = Omit<Page, keyof typeof notOwn>;
 
