@@ -33,7 +33,7 @@ export const saveAnswer: Benchmark = async (fixture, seconds) => {
         measured: await measureInserts(emptyLog, { clients: concurrency, seconds }),
       },
       unit: 'answers/s',
-      goal: { least: 0.35 },
+      goal: { least: 0.25 },
     },
   ];
 };
