@@ -28,7 +28,7 @@ const apart =
   /\/katex\/(?!dist\/fonts\/)|\/dompurify\/|\/rich-text\/(math|decimal-comma|keep-punctuation|purify)|\/offline\/service-worker/;
 
 /** What the typesetter shares with the editor. */
-const formulas = /\/contracts\/src\/formulas|\/rich-text\/replace-formulas/;
+const formulas = /\/contracts\/src\/(?:formulas|number-text)|\/rich-text\/replace-formulas/;
 
 type Info = (id: string) => Pick<Rolldown.ModuleInfo, 'importers' | 'importedIds' | 'dynamicImporters' | 'code'> | null;
 
