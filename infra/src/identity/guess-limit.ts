@@ -62,8 +62,12 @@ export const createGuessLimit = (counter: RateLimiterAbstract, most: number): Gu
       await Promise.all([counter.penalty(total), counter.penalty(ofAccount)]);
       return;
     }
-    const wrong = (await counter.get(ofAccount))?.consumedPoints ?? 0;
-    if (wrong > 0) await Promise.all([counter.reward(total, wrong), counter.delete(ofAccount)]);
+    const [own, all] = await Promise.all([counter.get(ofAccount), counter.get(total)]);
+    if (!own) return;
+    // The window of the key may have ended before the one of the account. Nobody gets guesses for later.
+    const forgiven = Math.min(own.consumedPoints, all?.consumedPoints ?? 0);
+    if (forgiven > 0) await counter.reward(total, forgiven);
+    await counter.delete(ofAccount);
   };
   const end = (total: string) => {
     const own = open.get(total);
