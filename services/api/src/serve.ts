@@ -34,8 +34,8 @@ const connections = 4;
 /** A session that ended is accepted until a silent loss of the listening connection is noticed: this time and 5 s. */
 const listenerCheckMs = 2_000;
 
-/** A request that comes later would wait for most of a second. */
-const mostDelayMs = 300;
+/** A busy machine starts a process so late, so no shorter delay is a sign of too many requests. */
+const mostDelayMs = 1_000;
 
 /** Runs one api process. */
 export const serve: Start = async ({ config, logger }) => {
