@@ -47,7 +47,7 @@ const DEEPEST = 20;
 
 /** A comment, a quoted text, a command, or a sign. */
 const token = /%[^\n]*|\\verb\*?([^a-zA-Z*]).*?\1|\\[a-zA-Z]+|\\[\s\S]|\S/g;
-/** In an address, as in `\href`, a percent sign begins no comment. */
+/** A percent sign begins no comment in an address, for example after `\href`. */
 const tokenOfAddress = /\\[a-zA-Z]+|\\[\s\S]|\S/g;
 const starts = new Set(['{', '\\left', '\\begin', '\\begingroup', '\\bgroup']);
 const ends = new Set(['}', '\\right', '\\end', '\\endgroup', '\\egroup']);

@@ -20,7 +20,7 @@ const noticeOf = ({ isExam, isOnline, isRetrying, showsOld }: State): string | n
 
 /**
  * Shown when the page has a fault, and while the network or the server is away: answers are sent later, and the page may show old data.
- * Without a network an exam shows its own notice in its header, because answers do not count after the deadline.
+ * An exam without a network shows a notice of its own in its header, because answers do not count after the deadline.
  */
 export const OfflineBar = ({ isExam }: { isExam: boolean }) => {
   const isOnline = useOnline();

@@ -56,6 +56,6 @@ const redisCounters = async (url: string): Promise<SharedCounters> => {
   };
 };
 
-/** In Redis when there is one, otherwise in PostgreSQL. */
+/** Opens counters in Redis when there is one, otherwise in PostgreSQL. */
 export const openSharedCounters = async (pool: Pool, redisUrl: string | undefined): Promise<SharedCounters> =>
   redisUrl === undefined ? postgresCounters(pool) : redisCounters(redisUrl);

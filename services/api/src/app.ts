@@ -31,8 +31,8 @@ import { updates } from './updates/updates.route.ts';
 const BODY_LIMIT = 1024 * 1024;
 /**
  * Compression makes an exam page three times smaller, for bad connections: 1 ms for its 73 kB. Better levels give a tenth fewer bytes for
- * twice the time and more. A window of 256 kB (LGWIN 18) replaces one of 4 MB per reply. A reply up to `syncThreshold` is compressed
- * in one call: a stream costs two to three times as much processor time.
+ * twice the time and more. A window of 256 kB (LGWIN 18) replaces one of 4 MB per reply. Up to `syncThreshold` one call compresses a
+ * reply. A stream would take two to three times as much processor time.
  */
 const compression: FastifyCompressOptions = {
   encodings: ['br', 'gzip'],

@@ -8,6 +8,7 @@ import { toast } from '../../shared/page/toast.ts';
 import { useUser } from '../../shared/session/session.ts';
 import { courseList } from '../../shared/study/courses.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { FileInput } from '../../shared/ui/file-input.tsx';
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { forgetKeys, keptKey } from '../form/kept-keys.ts';
@@ -194,18 +195,7 @@ export const ImportDialog = <K extends Kind>({ title, kind, preview, create, ...
             <FileUp className="size-5" aria-hidden="true" />
             Elegir zip
           </Button>
-          <input
-            ref={input}
-            type="file"
-            accept=".zip,application/zip"
-            aria-label="Archivo zip"
-            tabIndex={-1}
-            className="sr-only"
-            onChange={({ target }) => {
-              void read(target.files?.[0]);
-              target.value = ''; // the same file can be chosen again
-            }}
-          />
+          <FileInput ref={input} label="Archivo zip" accept=".zip,application/zip" onFile={(file) => void read(file)} />
           {step.is === 'empty' && step.errors.length > 0 && <Errors errors={step.errors} />}
           {step.is === 'reading' && (
             <div>

@@ -4,6 +4,7 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { toast } from '../../shared/page/toast.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
+import { FileInput } from '../../shared/ui/file-input.tsx';
 import { picturesOf } from '../pictures/picture-files.ts';
 import { openQuestionFile, type PickedFile } from './open-question-file.ts';
 
@@ -65,17 +66,11 @@ export const QuestionFileDrop = ({ isDisabled, onText, onFile, onPictures, child
         {actions}
         <span className="text-ink-soft text-sm">o arrástralo aquí: texto, GIFT, Aiken, CSV, Moodle XML, QTI 2.1.</span>
       </div>
-      <input
+      <FileInput
         ref={input}
-        type="file"
+        label="Archivo de texto"
         accept=".txt,.md,.gift,.csv,.tsv,.xml,.zip,text/plain,text/csv,text/xml,application/zip"
-        aria-label="Archivo de texto"
-        tabIndex={-1}
-        className="sr-only"
-        onChange={({ target }) => {
-          void read(target.files?.[0]);
-          target.value = ''; // the same file can be chosen again
-        }}
+        onFile={(file) => void read(file)}
       />
     </div>
   );

@@ -5,6 +5,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { useTitle } from '../../../shared/page/use-title.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
+import { FileInput } from '../../../shared/ui/file-input.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { CheckedReceipt, NoReceipt } from './checked-receipt.tsx';
 import { useSealKeys } from './use-seal-keys.ts';
@@ -64,17 +65,11 @@ export default function VerifyPage() {
         <FileCheck2 className="size-10 text-brand" aria-hidden="true" />
         <Button onClick={() => input.current?.click()}>Elegir comprobante</Button>
         <p className="text-ink-soft text-sm">o arrastra el archivo aquí</p>
-        <input
+        <FileInput
           ref={input}
-          type="file"
+          label="Archivo del comprobante"
           accept=".json,application/json"
-          aria-label="Archivo del comprobante"
-          tabIndex={-1}
-          className="sr-only"
-          onChange={({ target }) => {
-            void read(target.files?.[0]);
-            target.value = ''; // the same file can be chosen again
-          }}
+          onFile={(file) => void read(file)}
         />
       </div>
       <div aria-live="polite" className="mt-6">

@@ -10,12 +10,12 @@ export const limits = {
    * its own count, so a page that polls too often can still save answers.
    */
   account: { most: 1_200, seconds: 60 },
-  /** By address, because a visitor has no account. High, because the computers of a school share one address. */
+  /** Counted by address, because a visitor has no account. The limit is high, because the computers of a school share one address. */
   login: { most: 600, seconds: 60, everywhere: true },
   registration: { most: 100, seconds: 15 * 60, everywhere: true },
   /** Notices of the payment provider, which come from a few addresses. */
   notice: { most: 600, seconds: 60, everywhere: true },
-  /** By account, by address, and by browser that knows the account. */
+  /** Counted for each account, for each address, and for each browser that knows the account. */
   wrongPasswords: { most: 10, seconds: 15 * 60, everywhere: true },
   /** Reports of errors in browsers, of all addresses together. */
   browserErrors: { most: 600, seconds: 60 },
