@@ -12,7 +12,7 @@ const cell = ['colspan', 'rowspan', 'colwidth', 'style'];
 
 /** The attributes of each tag. No classes, ids, event handlers. */
 export const allowedAttributes: Record<string, string[]> = {
-  a: ['href', 'target', 'rel', 'title'],
+  a: ['href', 'rel', 'target', 'title'],
   img: ['src', 'alt', 'title', 'width', 'height'],
   ol: ['start', 'type'],
   mark: ['data-color', 'style'],

@@ -1,13 +1,27 @@
 import { allowedAttributes, linkSchemes } from '@matraz/contracts/html';
+import { declarationsOf, styleText } from './spelling.ts';
 
-/** Attributes of an element in the order of its source. */
-export type SourceAttributes = Readonly<Record<string, string>>;
+/** What TipTap's nodes and marks know, by tag: attributes, and properties of the style. */
+const known: Record<string, string[]> = {
+  mark: ['data-color', 'background-color', 'color'],
+  span: ['color'],
+  td: ['colspan', 'rowspan', 'colwidth', 'text-align'],
+  th: ['colspan', 'rowspan', 'colwidth', 'text-align'],
+};
+const knownOfBlocks = ['text-align'];
 
-/** @returns null when the element has no attribute that the server stores */
-export const sourceAttributes = (element: Element): SourceAttributes | null => {
-  const allowed = allowedAttributes[element.localName] ?? [];
-  const kept = [...element.attributes].filter(({ name }) => allowed.includes(name));
-  return kept.length === 0 ? null : Object.fromEntries(kept.map(({ name, value }) => [name, value]));
+/** Attributes that the server stores and TipTap does not know. Null when there are none. */
+export const sourceAttributes = (element: Element): Record<string, string> | null => {
+  const { localName, attributes } = element;
+  const isKept = (name: string) => !(known[localName] ?? knownOfBlocks).includes(name);
+  const kept = [...attributes]
+    .filter(({ name }) => allowedAttributes[localName]?.includes(name) && isKept(name))
+    .map(({ name, value }) => [
+      name,
+      name === 'style' ? styleText(declarationsOf(value).filter(([property]) => isKept(property))) : value,
+    ])
+    .filter(([, value]) => value !== '');
+  return kept.length === 0 ? null : Object.fromEntries(kept);
 };
 
 /** As the server's sanitiser: addresses with a known scheme, and paths of this site. */

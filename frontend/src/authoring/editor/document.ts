@@ -1,7 +1,8 @@
 import { type AnyExtension, getSchema, type JSONContent } from '@tiptap/core';
 import { DOMParser, type Node, type Schema } from '@tiptap/pm/model';
 import { isBlock, parseDom, prepareDom } from './prepare-dom.ts';
-import { blockHtml, isBare } from './write-html.ts';
+import { domHtml } from './spelling.ts';
+import { toDom } from './to-dom.ts';
 
 /** A block of stored HTML with the blank space before it. */
 interface Chunk {
@@ -72,7 +73,6 @@ const chunksOf = (html: string): { chunks: Chunk[]; after: string } => {
  */
 export const htmlWriter = (opened: Node, html: string): ((current: Node) => string) => {
   const { schema } = opened.type;
-  const written = new WeakMap<Node, string>();
   const { chunks, after } = chunksOf(html);
   const sources = chunks.flatMap((chunk, index) => {
     const node = opened.maybeChild(index);
@@ -85,17 +85,11 @@ export const htmlWriter = (opened: Node, html: string): ((current: Node) => stri
   const sourceOf = (node: Node) =>
     sources.find((source) => source.node === node) ?? sources.find((source) => source.node.eq(node));
 
-  const write = (node: Node, parent: Node, index: number) => {
-    const known = written.get(node);
-    if (known !== undefined) return known;
+  const write = (element: Element, node: Node, index: number) => {
     const source = isKnown ? sourceOf(node) : undefined;
     const before = source && (index > 0 || source === sources[0]) ? source.before : index > 0 ? gap : '';
-    const text =
-      before +
-      (source && (!node.attrs.bare || isBare(node, parent, index)) ? source.html : blockHtml(node, parent, index));
-    // The text of a bare paragraph, and the space before the first block, depend on the neighbours.
-    if (index > 0 && !node.attrs.bare) written.set(node, text);
-    return text;
+    const isAsRead = source && (!node.attrs.bare || element.hasAttribute('data-bare'));
+    return before + (isAsRead ? source.html : domHtml(element));
   };
 
   return (current) => {
@@ -103,7 +97,8 @@ export const htmlWriter = (opened: Node, html: string): ((current: Node) => stri
     if (blocks.length === 0) return isEmptyDocument(opened) ? html : '';
     if (blocks.length === opened.childCount && blocks.every((block, index) => block.eq(opened.child(index))))
       return html;
-    const text = blocks.map((block, index) => write(block, current, index)).join('');
+    const elements = [...toDom(current).children].slice(0, blocks.length);
+    const text = elements.map((element, index) => write(element, current.child(index), index)).join('');
     return text + (isKnown ? after : '');
   };
 };

@@ -9,5 +9,5 @@ test('undo goes back 100 steps, and typing with a pause of 500 ms begins a new o
 });
 
 test('columns are resized by a handle of 5 pixels', () => {
-  expect(optionsOf('tableKit').table).toEqual({ resizable: true, handleWidth: 5, cellMinWidth: 25 });
+  expect(optionsOf('table')).toMatchObject({ resizable: true, handleWidth: 5, cellMinWidth: 25 });
 });

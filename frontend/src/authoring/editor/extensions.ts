@@ -9,7 +9,7 @@ import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
 import { isAllowedLink } from './allowed-html.ts';
 import { Formula } from './formula-node.ts';
-import { Division, Figcaption, Figure, SourceDetails, Subscript, Superscript } from './nodes.ts';
+import { Division, Figcaption, Figure, SourceDetails, SourceTable, Subscript, Superscript } from './nodes.ts';
 import { OwnCopies } from './own-copies.ts';
 import { CELL_MIN_WIDTH } from './table-layout.ts';
 
@@ -70,7 +70,7 @@ export const editorExtensions = ({ placeholder, onEditFormula }: Options): AnyEx
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
-      HTMLAttributes: { target: null, rel: null },
+      HTMLAttributes: { target: null, rel: 'noopener noreferrer nofollow' },
       isAllowedUri: isAllowedLink,
     },
     undoRedo: { depth: 100, newGroupDelay: 500 },
@@ -87,7 +87,8 @@ export const editorExtensions = ({ placeholder, onEditFormula }: Options): AnyEx
     alignments: ['left', 'center', 'right', 'justify'],
   }),
   Picture.configure({ inline: true }),
-  TableKit.configure({ table: { resizable: true, handleWidth: 5, cellMinWidth: CELL_MIN_WIDTH } }),
+  TableKit.configure({ table: false }),
+  SourceTable.configure({ resizable: true, handleWidth: 5, cellMinWidth: CELL_MIN_WIDTH }),
   Division,
   Figure,
   Figcaption,

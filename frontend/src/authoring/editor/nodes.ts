@@ -1,43 +1,69 @@
-import { type Attribute, Extension, Mark, Node } from '@tiptap/core';
+import { type Attribute, Extension, Mark, mergeAttributes, Node } from '@tiptap/core';
+import { Table } from '@tiptap/extension-table';
 import { sourceAttributes } from './allowed-html.ts';
-import { colwidthOf, readLayout } from './table-layout.ts';
+import { colwidthOf, readLayout, validLayout } from './table-layout.ts';
 
-/** An attribute of the document that the editor's own page does not show. */
-const hidden = (fallback: unknown, parseHTML: Attribute['parseHTML']): Partial<Attribute> => ({
+/** An attribute of the document that is kept as data of its element. */
+const kept = (fallback: unknown, parseHTML: Attribute['parseHTML'], renderHTML: Attribute['renderHTML']) => ({
   default: fallback,
   keepOnSplit: false,
-  rendered: false,
   parseHTML,
+  renderHTML,
 });
+
+const data = (name: string): Partial<Attribute> =>
+  kept(
+    null,
+    (element) => element.dataset[name] ?? null,
+    ({ [name]: value }) => (value === null ? {} : { [`data-${name}`]: value }),
+  );
 
 /** What stored HTML says besides what TipTap's nodes know. It comes back when the document is written. */
 export const SourceDetails = Extension.create({
   name: 'sourceDetails',
   addGlobalAttributes: () => [
     {
-      types: [
-        ...['paragraph', 'heading', 'division', 'orderedList', 'image', 'table', 'tableCell', 'tableHeader'],
-        ...['link', 'textStyle', 'highlight'],
-      ],
-      attributes: { source: hidden(null, sourceAttributes) },
+      types: ['paragraph', 'heading', 'division', 'tableCell', 'tableHeader', 'textStyle', 'highlight'],
+      attributes: { source: kept(null, sourceAttributes, ({ source }) => source) },
     },
-    { types: ['paragraph'], attributes: { bare: hidden(false, (element) => element.dataset.bare !== undefined) } },
     {
-      types: ['codeBlock'],
-      attributes: { inCode: hidden(true, (element) => element.firstElementChild?.localName === 'code') },
+      types: ['paragraph'],
+      attributes: {
+        bare: kept(
+          false,
+          (element) => element.dataset.bare !== undefined,
+          ({ bare }) => (bare ? { 'data-bare': '' } : {}),
+        ),
+      },
     },
-    { types: ['tableRow'], attributes: { section: hidden(null, (element) => element.dataset.section ?? null) } },
+    { types: ['tableRow'], attributes: { section: data('section') } },
     { types: ['tableCell', 'tableHeader'], attributes: { colwidth: { default: null, parseHTML: colwidthOf } } },
     {
       types: ['table'],
       attributes: {
-        caption: hidden(null, (element) => element.dataset.caption ?? null),
-        layout: hidden(null, (element) => (element instanceof HTMLTableElement ? readLayout(element) : null)),
+        caption: data('caption'),
+        layout: {
+          ...kept(
+            null,
+            (element) => (element instanceof HTMLTableElement ? readLayout(element) : null),
+            () => ({}),
+          ),
+          rendered: false,
+        },
       },
     },
-    { types: ['bold'], attributes: { tag: hidden('strong', ({ localName }) => (localName === 'b' ? 'b' : 'strong')) } },
-    { types: ['italic'], attributes: { tag: hidden('em', ({ localName }) => (localName === 'i' ? 'i' : 'em')) } },
   ],
+});
+
+/** A table is written with its source's style and columns while they are valid. */
+export const SourceTable = Table.extend({
+  renderHTML(props) {
+    const layout = validLayout(props.node);
+    const HTMLAttributes = layout
+      ? mergeAttributes(props.HTMLAttributes, { 'data-columns': layout.columns, 'data-style': layout.style })
+      : props.HTMLAttributes;
+    return this.parent?.({ ...props, HTMLAttributes }) ?? ['table', ['tbody', 0]];
+  },
 });
 
 export const Division = Node.create({

@@ -1,48 +1,48 @@
 /** HTML in the spelling of the server's sanitiser, so that what is written here is stored unchanged. */
 
+import { allowedAttributes } from '@matraz/contracts/html';
+
 const voidTags = new Set(['br', 'hr', 'img', 'col']);
 
-export const escapeText = (text: string): string =>
+const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const escapeValue = (value: string) => escapeText(value).replaceAll('"', '&quot;');
 
-export type Attributes = Readonly<Record<string, string | null>>;
+/** The declarations of a style attribute, without blanks. Custom properties are for the editor's page only. */
+export const declarationsOf = (style: string): [name: string, value: string][] =>
+  style
+    .split(';')
+    .map((declaration): [string, string] => {
+      const [name = '', ...value] = declaration.split(':');
+      return [name.trim().toLowerCase(), value.join(':').trim()];
+    })
+    .filter(([name, value]) => name !== '' && value !== '' && !name.startsWith('--'));
 
-const attributesHtml = (attributes: Attributes) =>
-  Object.entries(attributes)
-    .filter((entry): entry is [string, string] => entry[1] !== null && (entry[1] !== '' || entry[0] === 'alt'))
-    .map(([name, value]) => ` ${name}="${escapeValue(value)}"`)
+export const styleText = (declarations: readonly [string, string][]): string =>
+  declarations.map((declaration) => declaration.join(':')).join(';');
+
+const attributesHtml = (element: Element) =>
+  (allowedAttributes[element.localName] ?? [])
+    .map((name) => {
+      const value = element.getAttribute(name) ?? '';
+      const text = name === 'style' ? styleText(declarationsOf(value)) : value;
+      return text !== '' || (name === 'alt' && element.hasAttribute(name)) ? ` ${name}="${escapeValue(text)}"` : '';
+    })
     .join('');
 
-export const elementHtml = (tag: string, attributes: Attributes = {}, inner = ''): string => {
-  const open = `<${tag}${attributesHtml(attributes)}`;
-  return voidTags.has(tag) ? `${open} />` : `${open}>${inner}</${tag}>`;
-};
-
-/** An element of an inert document, with all that it contains. */
+/**
+ * A node of an inert document, with all that it contains and only the attributes that the server stores. A span without
+ * attributes is only its content.
+ */
 export const domHtml = (node: Node): string => {
   if (node instanceof Text) return escapeText(node.data);
   if (!(node instanceof Element)) return '';
-  const attributes = Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value]));
-  return elementHtml(node.localName, attributes, [...node.childNodes].map(domHtml).join(''));
-};
-
-/** Declarations of a style attribute, with some of them set or, where the value is null, removed. The others stay as they are. */
-export const withStyles = (style: string | undefined, changes: Attributes): string | null => {
-  const declarations = (style ?? '')
-    .split(';')
-    .map((declaration) => declaration.trim())
-    .filter((declaration) => declaration !== '');
-  const nameOf = (declaration: string) => declaration.slice(0, declaration.indexOf(':')).trim().toLowerCase();
-  const pending = new Map(Object.entries(changes));
-  const kept = declarations.flatMap((declaration) => {
-    const name = nameOf(declaration);
-    const change = pending.get(name);
-    if (change === undefined) return [declaration];
-    pending.delete(name);
-    return change === null ? [] : [`${name}:${change}`];
-  });
-  const added = [...pending].flatMap(([name, value]) => (value === null ? [] : [`${name}:${value}`]));
-  return [...kept, ...added].join(';') || null;
+  const { localName } = node;
+  const inner = [...node.childNodes].map(domHtml).join('');
+  const attributes = attributesHtml(node);
+  if ((localName === 'span' && attributes === '') || node.hasAttribute('data-bare')) return inner;
+  return voidTags.has(localName)
+    ? `<${localName}${attributes} />`
+    : `<${localName}${attributes}>${inner}</${localName}>`;
 };

@@ -1,5 +1,4 @@
 import type { Node } from '@tiptap/pm/model';
-import { elementHtml, withStyles } from './spelling.ts';
 
 /** Pixels. A column without a width of its own is at least this wide. */
 export const CELL_MIN_WIDTH = 25;
@@ -11,8 +10,6 @@ export interface SourceLayout {
   style: string | null;
   widths: (number | null)[];
 }
-
-const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
 const widthsOf = (table: Node): (number | null)[] =>
   (table.firstChild?.children ?? []).flatMap(({ attrs }) =>
@@ -39,28 +36,11 @@ export const readLayout = (table: HTMLTableElement): SourceLayout => ({
   widths: sourceWidths(table),
 });
 
-/** The style of a table and its columns: as in the source until a column is added, removed or resized. */
-export const tableLayout = (table: Node): { style: string | null; columns: string } => {
+/** The layout of the source until a column is added, removed or resized, then null. */
+export const validLayout = (table: Node): SourceLayout | null => {
   const widths = widthsOf(table);
   const source = table.attrs.layout as SourceLayout | null;
-  const isUnchanged = source !== null && source.widths.join() === widths.join();
-  const isPlain = source !== null && source.columns === '' && widths.every((width) => width === null);
-  if (source !== null && (isUnchanged || isPlain)) return { style: source.style, columns: source.columns };
-  const total = `${sum(widths.map((width) => width ?? CELL_MIN_WIDTH))}px`;
-  const isFixed = widths.every((width) => width !== null);
-  return {
-    style: withStyles(source?.style ?? undefined, {
-      width: isFixed ? total : null,
-      'min-width': isFixed ? null : total,
-    }),
-    columns: elementHtml(
-      'colgroup',
-      {},
-      widths
-        .map((width) =>
-          elementHtml('col', { style: width === null ? `min-width:${CELL_MIN_WIDTH}px` : `width:${width}px` }),
-        )
-        .join(''),
-    ),
-  };
+  if (source === null) return null;
+  const isPlain = source.columns === '' && widths.every((width) => width === null);
+  return isPlain || source.widths.join() === widths.join() ? source : null;
 };

@@ -3,20 +3,22 @@ import type { Node } from '@tiptap/pm/model';
 import { onTestFinished } from 'vitest';
 import { contentOf, htmlWriter, readHtml } from './document.ts';
 import { editorExtensions } from './extensions.ts';
-import { blockHtml } from './write-html.ts';
+import { domHtml } from './spelling.ts';
+import { toDom } from './to-dom.ts';
 
 const extensionsOf = () => editorExtensions({ placeholder: '', onEditFormula: () => {} });
 
 const schema = getSchema(extensionsOf());
 
 /** Writes a document with nothing of its source's spelling. */
-const writeAnew = (document: Node) =>
-  document.children.map((block, index) => blockHtml(block, document, index)).join('');
+const writeAnew = (document: Node) => [...toDom(document).children].map(domHtml).join('');
 
-/** Reads HTML and writes it: as the form would send it, and anew. */
+/** Reads HTML and writes it: as the form would send it, and anew. `isSame` compares what is read from both. */
 export const reread = (source: string) => {
   const document = readHtml(schema, source);
-  return { html: htmlWriter(document, source)(document), rewritten: writeAnew(document) };
+  const rewritten = writeAnew(document);
+  const again = readHtml(schema, rewritten);
+  return { html: htmlWriter(document, source)(document), rewritten, document, again, isSame: again.eq(document) };
 };
 
 /** An editor without its toolbar. */
