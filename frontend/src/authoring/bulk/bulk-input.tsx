@@ -1,34 +1,17 @@
-import type { ImportFormat } from '@matraz/formats/exchange/detect-format';
 import { LoaderCircle } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
 import { FormatChoice } from '../exchange/format-choice.tsx';
-import type { PickedFile } from '../exchange/open-question-file.ts';
 import { PickedFileCard } from '../exchange/picked-file-card.tsx';
 import { QuestionFileDrop } from '../exchange/question-file-drop.tsx';
 import { PictureButton } from '../pictures/picture-button.tsx';
 import { copiedPictures } from '../pictures/picture-files.ts';
-import type { useTextPictures } from '../pictures/use-text-pictures.ts';
 import { Field } from '../ui/field.tsx';
+import type { useBulkSource } from './use-bulk-source.ts';
 
-/** The text or file of a bulk load. */
-export interface BulkSource {
-  text: string;
-  area: RefObject<HTMLTextAreaElement | null>;
-  pictures: ReturnType<typeof useTextPictures>;
-  file: PickedFile | null;
-  format: ImportFormat;
-  /** The part that was read, 0 to 1; null when nothing is being read. */
-  reading: number | null;
-  isEmpty: boolean;
-  change: (text: string) => void;
-  /** Adds a file's text below the text. */
-  add: (text: string) => void;
-  addExample: () => void;
-  takeFile: (file: PickedFile | null) => void;
-  chooseFormat: (format: ImportFormat) => void;
-}
+/** What the input shows and changes. */
+type BulkSource = Omit<ReturnType<typeof useBulkSource>, 'read' | 'readFormat'>;
 
 interface Props {
   bulk: BulkSource;
@@ -45,7 +28,8 @@ interface Props {
 }
 
 /** Whether pictures may go into the text. Other formats than the bulk text would read their tag as something else. */
-export const takesPictures = ({ file, format }: BulkSource) => file === null && format === 'text';
+export const takesPictures = ({ file, format }: Pick<BulkSource, 'file' | 'format'>) =>
+  file === null && format === 'text';
 
 /** Where teachers type, paste or drop many questions, with the buttons that read them. */
 export const BulkInput = ({ bulk, label, rows, hint, isCreating, progress, onProcess, notices }: Props) => {

@@ -24,7 +24,7 @@ const readFolder = (files: ReadonlyMap<string, Uint8Array>, courses: ReadonlyMap
   return questionsOfPackage(result.content);
 };
 
-interface Options {
+export interface ImportOptions {
   /** Ids of the courses by their titles. */
   courses: ReadonlyMap<string, number>;
   /** The part of the pictures that was uploaded, 0 to 1. */
@@ -37,7 +37,11 @@ interface Options {
  *
  * @throws UnreadableFile when the file is not in the format
  */
-export const readImport = async (format: ImportFormat, source: Source, options: Options): Promise<ImportResult> => {
+export const readImport = async (
+  format: ImportFormat,
+  source: Source,
+  options: ImportOptions,
+): Promise<ImportResult> => {
   const read = textReaders[format];
   if (source.kind === 'text') {
     if (!read) throw new UnreadableFile('Este formato es un archivo zip: elígelo como archivo.');

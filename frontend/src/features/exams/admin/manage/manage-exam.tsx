@@ -45,7 +45,7 @@ export default function ManageExam({ exam, onClose }: { exam: ExamSummary; onClo
   /** What to do once the user agrees to lose what was typed; null when the dialog is closed. */
   const [leave, setLeave] = useState<(() => void) | null>(null);
 
-  const unsaved = [single.form.isUnsaved && tabs.single, bulk.isUnsaved && tabs.bulk, discardEdit && tabs.list].filter(
+  const unsaved = [single.form.isUnsaved && tabs.single, bulk.isTouched && tabs.bulk, discardEdit && tabs.list].filter(
     (tab) => tab !== false && tab !== null,
   );
   const isUnsaved = unsaved.length > 0;

@@ -1,0 +1,128 @@
+import { detectTextFormat, type ImportFormat } from '@matraz/formats/exchange/detect-format';
+import { UnreadableFile } from '@matraz/formats/exchange/import-result';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { toast } from '../../shared/page/toast.ts';
+import { courseList } from '../../shared/study/courses.ts';
+import type { PickedFile } from '../exchange/open-question-file.ts';
+import type { ImportOptions, readImport } from '../exchange/read-import.ts';
+import { useKeptDraft } from '../form/use-kept-draft.ts';
+import { useTextPictures } from '../pictures/use-text-pictures.ts';
+
+interface Source {
+  text: string;
+  /** In the place of the text. */
+  file: PickedFile | null;
+  /** The format that the teacher chose; null: the detected one. */
+  chosenFormat: ImportFormat | null;
+}
+
+const initial: Source = { text: '', file: null, chosenFormat: null };
+const emptyText = { text: '' };
+
+interface Settings {
+  /** Name of the draft that this browser keeps. */
+  name: string;
+  example: string;
+  /** What stands between the text and a text that is added. */
+  separatorBefore: (added: string) => string;
+  /** Called with what changed: what was read before is out of date. */
+  onChange: (changed: Partial<Source>) => void;
+}
+
+type ReadParameters = Parameters<typeof readImport>;
+type Progress = Pick<ImportOptions, 'onProgress' | 'signal'>;
+
+/** Tells that the source could not be read for a reason that is not the teacher's. */
+export const toastBroken = (error: unknown) => {
+  console.error(error);
+  toast({ tone: 'destructive', title: 'Error al procesar las preguntas' });
+};
+
+/** The text or the file of a bulk load: its format, its pictures, the draft that is kept of the text. */
+export const useBulkSource = ({ name, example, separatorBefore, onChange }: Settings) => {
+  const queries = useQueryClient();
+  const [source, setSource] = useState(initial);
+  /** Part that was read, 0 to 1; null when nothing is being read. */
+  const [reading, setReading] = useState<number | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const { text, file } = source;
+  const stopReading = () => {
+    running.current?.abort();
+    setReading(null);
+  };
+  const set = (changed: Partial<Source>) => {
+    stopReading();
+    setSource((before) => ({ ...before, ...changed }));
+    onChange(changed);
+  };
+  const change = (typed: string) =>
+    set({ text: typed, file: null, ...(typed.trim() === '' && { chosenFormat: null }) });
+  const add = (added: string) =>
+    change(text.trim() === '' ? added : `${text.trimEnd()}${separatorBefore(added)}${added}`);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const pictures = useTextPictures(area, change);
+  const isTextTouched = text.trim() !== '' && text !== example;
+  const draft = useMemo(() => ({ text }), [text]);
+  const { offer, forget } = useKeptDraft({
+    name,
+    draft,
+    stored: emptyText,
+    isTouched: isTextTouched,
+    onRecover: (kept) => change(kept.draft.text),
+  });
+  const detected = useMemo(() => detectTextFormat(text), [text]);
+  const format = source.chosenFormat ?? file?.format ?? detected;
+
+  /** What `parse` gives. Null after a change of the source, and when it is broken, which is told. */
+  const read = async <Result>(
+    parse: (options: Progress) => Promise<Result>,
+  ): Promise<Result | UnreadableFile | null> => {
+    running.current?.abort();
+    const abort = new AbortController();
+    running.current = abort;
+    const { signal } = abort;
+    setReading(0);
+    const result = await parse({ onProgress: setReading, signal }).catch((error: unknown) => {
+      if (error instanceof UnreadableFile) return error;
+      if (!signal.aborted) toastBroken(error);
+      return null;
+    });
+    if (signal.aborted) return null;
+    setReading(null);
+    return result;
+  };
+
+  return {
+    text,
+    file,
+    format,
+    reading,
+    area,
+    pictures,
+    isEmpty: file === null && text.trim() === '',
+    isTouched: file !== null || isTextTouched || pictures.isUploading,
+    offer,
+    forget,
+    change,
+    takeFile: (picked: PickedFile | null) => set({ file: picked, chosenFormat: null }),
+    chooseFormat: (chosenFormat: ImportFormat) => set({ chosenFormat }),
+    add,
+    addExample: () => {
+      if (!text.includes(example)) add(example);
+    },
+    /** Leaves only this text, of which nothing was read. */
+    leave: (rest: string) => setSource({ ...initial, text: rest }),
+    /** The text, also of a file. */
+    wholeText: file?.source.kind === 'text' ? file.source.text : text,
+    read,
+    /** Reads another format than the bulk text. Its parsers are loaded on demand. */
+    readFormat: <Result>(load: () => Promise<(...given: ReadParameters) => Promise<Result>>) =>
+      read(async (options) => {
+        const [parse, courses] = await Promise.all([load(), queries.ensureQueryData(courseList)]);
+        const ids = new Map(courses.map(({ id, title }) => [title, id]));
+        return parse(format, file?.source ?? { kind: 'text', text }, { courses: ids, ...options });
+      }),
+  };
+};
