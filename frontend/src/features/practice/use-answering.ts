@@ -3,10 +3,60 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../shared/net/api-error.ts';
 import { uuidv7 } from '../../shared/net/uuid.ts';
-import { toast } from '../../shared/page/toast.ts';
-import { draftFor, dropDraft, keepDraft } from './answer-draft.ts';
+import { type ToastMessage, toast } from '../../shared/page/toast.ts';
+import { tabStorage } from '../../shared/session/browser-storage.ts';
 import { givenAnswer, setGivenAnswer, useAnswerQuestion } from './answer-question.ts';
-import { answerFailed, answerToast } from './answer-toast.ts';
+
+/** The chosen option before it is confirmed. It survives a reload and a new login. One per tab. */
+const DRAFT_KEY = 'matraz.draft';
+
+interface Draft {
+  questionId: string;
+  option: number;
+}
+
+const keepDraft = (draft: Draft) => tabStorage.write(DRAFT_KEY, JSON.stringify(draft));
+
+const dropDraft = () => tabStorage.remove(DRAFT_KEY);
+
+/** @returns null when nothing was chosen for this question, or when the option does not exist */
+const draftFor = (questionId: string, options: number): number | null => {
+  const { questionId: of, option } = tabStorage.readJson<Partial<Draft>>(DRAFT_KEY) ?? {};
+  return of === questionId && Number.isInteger(option) && option !== undefined && option >= 0 && option < options
+    ? option
+    : null;
+};
+
+type Outcome = Pick<AnswerResult, 'correct' | 'isFirstAttempt' | 'xpEarned'>;
+
+/** The message for the result of an answer. */
+export const answerToast = ({ correct, isFirstAttempt, xpEarned }: Outcome): ToastMessage => {
+  if (correct) {
+    return {
+      tone: 'good',
+      title: '¡Correcto!',
+      description: isFirstAttempt
+        ? `Has ganado ${xpEarned} XP`
+        : 'Ya has respondido esta pregunta antes. No se otorga XP adicional.',
+    };
+  }
+  return {
+    tone: 'neutral',
+    title: 'Incorrecto',
+    description: isFirstAttempt
+      ? 'Revisa la explicación y sigue practicando.'
+      : 'Sigue intentando para reforzar el aprendizaje.',
+  };
+};
+
+/** A refusal by a rule says its reason. Other failures have one text. */
+export const answerFailed = (error: Error): ToastMessage => ({
+  tone: 'destructive',
+  title: 'Error',
+  description:
+    (error instanceof ApiError && error.problem.code === 'too_many_answers' && error.problem.detail) ||
+    'No se pudo procesar la respuesta',
+});
 
 interface Question {
   id: string;
