@@ -1,8 +1,52 @@
 import { streamOf } from '@matraz/contracts/streams';
-import { payment } from '@matraz/domain/premium/payment';
-import type { PaymentProvider } from '@matraz/infra/payments/port';
+import { DomainError } from '@matraz/domain/errors';
+import { type Payment, payment } from '@matraz/domain/premium/payment';
+import { premium } from '@matraz/domain/premium/premium';
+import type { FoundPayment, PaymentProvider } from '@matraz/infra/payments/port';
 import type { CommandContext, Handle } from '../command-handler/command.ts';
-import { recordProviderPayment } from './record-provider-payment.ts';
+
+/**
+ * Brings Premium in line with what the checkout knows: each approved payment buys its period, each payment that went back ends it.
+ * It may run any number of times and may stop anywhere: both commands are refused by the decider when they were carried out before.
+ */
+const settle = async (handle: Handle, { checkout, known }: Payment, context: CommandContext): Promise<void> => {
+  if (!checkout) return;
+  const { userId, paymentId, planId, days } = checkout;
+  const { now } = context;
+  for (const [providerPaymentId, { status, returns }] of Object.entries(known)) {
+    const purchase = { userId, paymentId, providerPaymentId, returns };
+    // A chargeback that was won meanwhile is carried out first: the process may have stopped before it.
+    if (returns > 0) {
+      const command = { type: 'RefundPremium', data: purchase, now } as const;
+      await handle(premium, streamOf.premium(userId), command, context);
+    }
+    if (status === 'approved') {
+      const command = { type: 'PurchasePremium', data: { ...purchase, planId, days }, now } as const;
+      await handle(premium, streamOf.premium(userId), command, context);
+    }
+  }
+};
+
+/**
+ * Records what the provider says of a payment, and gives or takes the Premium that follows from it.
+ *
+ * @returns false for a payment of a purchase that is not ours
+ */
+export const recordProviderPayment = async (
+  { handle }: { handle: Handle },
+  { paymentId, ...found }: FoundPayment,
+  context: CommandContext,
+): Promise<boolean> => {
+  if (paymentId === null) return false;
+  const command = { type: 'RecordProviderPayment', data: found, now: context.now } as const;
+  const recorded = await handle(payment, streamOf.payment(paymentId), command, context).catch((error) => {
+    if (error instanceof DomainError && error.code === 'payment_not_found') return null;
+    throw error;
+  });
+  if (!recorded) return false;
+  await settle(handle, recorded.state, context);
+  return true;
+};
 
 interface ConfirmDeps {
   handle: Handle;

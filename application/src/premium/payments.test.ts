@@ -13,8 +13,7 @@ import { createTestDatabase } from '@matraz/infra/testing/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Handle } from '../command-handler/command.ts';
 import { createCommandHandler } from '../command-handler/command-handler.ts';
-import { confirmCheckout, confirmNoticedPayment } from './confirm-payment.ts';
-import { recordProviderPayment } from './record-provider-payment.ts';
+import { confirmCheckout, confirmNoticedPayment, recordProviderPayment } from './confirm-payment.ts';
 import { startCheckout } from './start-checkout.ts';
 
 const accessToken = 'TEST-token';
