@@ -1,8 +1,7 @@
 import type { Plan } from '@matraz/contracts/premium/plans';
 import { Star } from 'lucide-react';
 import { cx } from '../../shared/ui/cx.ts';
-import { BuyButton } from './buy-button.tsx';
-import type { useBuyPlan } from './use-buy-plan.ts';
+import { BuyButton, type useBuyPlan } from './buy-button.tsx';
 import { daysText, priceText } from './words.ts';
 
 interface Props extends ReturnType<typeof useBuyPlan> {

@@ -5,13 +5,12 @@ import { useTitle } from '../../shared/page/use-title.ts';
 import { useUser } from '../../shared/session/session.ts';
 import { usePremiumDaysLeft } from '../../shared/session/use-premium-days-left.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
-import { BuyButton } from './buy-button.tsx';
+import { BuyButton, useBuyPlan } from './buy-button.tsx';
 import { Comparison } from './comparison.tsx';
 import { InDevelopment } from './in-development.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { ownPayments } from './queries.ts';
 import { Questions } from './questions.tsx';
-import { useBuyPlan } from './use-buy-plan.ts';
 import { dateText, daysLeftText, priceText } from './words.ts';
 
 export default function PricingPage() {

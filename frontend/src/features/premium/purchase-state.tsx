@@ -15,8 +15,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
-import { BuyButton } from './buy-button.tsx';
-import { useBuyPlan } from './use-buy-plan.ts';
+import { BuyButton, useBuyPlan } from './buy-button.tsx';
 import { dateText, daysText, priceText } from './words.ts';
 
 const tones = {
