@@ -1,8 +1,31 @@
 import { allowedAttributes, allowedTags, linkSchemes } from '@matraz/contracts/html';
 import { isPictureAddress } from '@matraz/domain/picture-address';
 import sanitizeHtml from 'sanitize-html';
-import { allowedStyles, linkAttributes } from './allowed.ts';
 import { escapeFormulas } from './formulas.ts';
+
+const color = [
+  /^#[0-9a-f]{3,8}$/i,
+  /^[a-z]{3,30}$/i,
+  /^(rgb|hsl)a?\(\s*[\d.]+(deg|%)?(\s*[,\s/]\s*[\d.]+%?){2,3}\s*\)$/i,
+];
+const width = [/^\d{1,5}(\.\d+)?(px|%)$/];
+
+const allowedStyles: NonNullable<sanitizeHtml.IOptions['allowedStyles']> = {
+  '*': {
+    'text-align': [/^(left|center|right|justify)$/],
+    color,
+    'background-color': color,
+    width,
+    'min-width': width,
+  },
+};
+
+/** A link gives the opened page no access to this one, and opens here or in a new tab. */
+const linkAttributes = ({ target, ...attribs }: Record<string, string>): Record<string, string> => ({
+  ...attribs,
+  ...(target === '_blank' && { target }),
+  rel: 'noopener noreferrer nofollow',
+});
 
 /** Deeper than any normal text. The limit keeps the cost of nested tags proportional to their length. */
 const NESTING_LIMIT = 60;
