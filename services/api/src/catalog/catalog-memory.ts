@@ -4,8 +4,14 @@ import type { Position } from '@matraz/infra/event-store/port';
 import type { ReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
 import type pg from 'pg';
 import { createReadModelMemory } from './read-model-memory.ts';
-import type { Contents } from './select-contents.ts';
-import { type OutlineRow, selectCourses, selectOutline, selectTopic, type TopicRow } from './select-topics.ts';
+import {
+  type Contents,
+  type OutlineRow,
+  selectCourses,
+  selectOutline,
+  selectTopic,
+  type TopicRow,
+} from './select-catalog.ts';
 import { createTopicList, type TopicList } from './topic-list.ts';
 import { visibleLessons, visibleQuestions, visibleVideos } from './visible-items.ts';
 

@@ -13,9 +13,8 @@ import { idOr } from '../http/calls/entity-id.ts';
 import type { Handlers } from '../http/calls/handler.ts';
 import { JsonText } from '../http/calls/json-text.ts';
 import type { CatalogTopic } from './catalog-memory.ts';
-import type { Contents } from './select-contents.ts';
+import { type Contents, selectAdminStats } from './select-catalog.ts';
 import { type ReadPosition, selectOwnTopic, selectOwnTopics, selectRights } from './select-own-progress.ts';
-import { selectAdminStats } from './select-topics.ts';
 import { afterShared } from './topic-list.ts';
 
 /** @throws DomainError topic_not_found */

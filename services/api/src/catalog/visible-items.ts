@@ -1,5 +1,5 @@
 import type { LessonItem, QuestionItem, VideoItem } from '@matraz/contracts/catalog/http';
-import type { LessonRow, QuestionRow, VideoRow } from './select-contents.ts';
+import type { LessonRow, QuestionRow, VideoRow } from './select-catalog.ts';
 
 /**
  * The lessons of a topic. A locked lesson is only a title and a place, so that the page can show the true total.

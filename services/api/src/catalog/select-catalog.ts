@@ -1,8 +1,46 @@
 import type { Course } from '@matraz/contracts/catalog/http';
-import { course, topic } from '@matraz/infra/read-models/catalog-tables';
-import { type RowOf, select } from '@matraz/infra/read-models/select';
+import { course, lesson, question, topic, video } from '@matraz/infra/read-models/catalog-tables';
+import { type JsonRowOf, type RowOf, select } from '@matraz/infra/read-models/select';
 import type pg from 'pg';
-import { type Contents, lessonsOfTopic, questionsOfTopic, videosOfTopic } from './select-contents.ts';
+
+const lessonFields = select(lesson, ['id', 'topic_id', 'title', 'content', 'order_index', 'version'], 'l');
+export type LessonRow = JsonRowOf<typeof lessonFields>;
+
+const questionFields = select(
+  question,
+  ['id', 'topic_id', 'question', 'options', 'correct_answer', 'explanation', 'xp_reward', 'version'],
+  'q',
+);
+/** Contains the correct answer. `visible-items.ts` decides what a reply contains. */
+export type QuestionRow = JsonRowOf<typeof questionFields>;
+
+const videoFields = select(video, ['id', 'topic_id', 'title', 'description', 'youtube_id', 'duration', 'version'], 'v');
+export type VideoRow = JsonRowOf<typeof videoFields>;
+
+export interface Contents {
+  lessons: LessonRow[];
+  questions: QuestionRow[];
+  videos: VideoRow[];
+}
+
+/** SQL: the contents of topic `t` as a JSON list, in order. */
+const lessonsOfTopic = `
+  coalesce((
+    select json_agg(json_build_object(${lessonFields.jsonPairs}) order by l.order_index, l.id)
+    from read.lesson l where l.topic_id = t.id
+  ), '[]')`;
+
+const questionsOfTopic = `
+  coalesce((
+    select json_agg(json_build_object(${questionFields.jsonPairs}) order by q.id)
+    from read.question q where q.topic_id = t.id
+  ), '[]')`;
+
+const videosOfTopic = `
+  coalesce((
+    select json_agg(json_build_object(${videoFields.jsonPairs}) order by v.id)
+    from read.video v where v.topic_id = t.id
+  ), '[]')`;
 
 const topicFields = select(
   topic,
