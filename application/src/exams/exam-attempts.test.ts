@@ -1,5 +1,5 @@
 import { streamOf } from '@matraz/contracts/streams';
-import { answerTo } from '@matraz/domain/exams/answer-sheet';
+import { answerTo } from '@matraz/domain/exams/attempt-state';
 import type { EventStore } from '@matraz/infra/event-store/port';
 import { createPostgresEventStore } from '@matraz/infra/event-store/postgres/postgres-event-store';
 import { newId } from '@matraz/infra/ids';

@@ -1,8 +1,7 @@
 import type { ExamAttemptEvent } from '@matraz/contracts/exams/events';
 import { streamOf } from '@matraz/contracts/streams';
 import { DomainError } from '@matraz/domain/errors';
-import { answerTo } from '@matraz/domain/exams/answer-sheet';
-import type { ExamAttempt } from '@matraz/domain/exams/attempt-state';
+import { answerTo, type ExamAttempt } from '@matraz/domain/exams/attempt-state';
 import { examAttempt, type GivenAnswer } from '@matraz/domain/exams/exam-attempt';
 import { keyHash } from '@matraz/infra/event-store/key-hash';
 import type { CommandContext } from '../command-handler/command.ts';

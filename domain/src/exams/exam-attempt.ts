@@ -3,8 +3,9 @@ import { mostAnswerChanges } from '@matraz/contracts/exams/limits';
 import type { Command, Decider } from '../decider.ts';
 import { DomainError } from '../errors.ts';
 import type { AnswerKey } from './answer-key.ts';
-import { answersOf, answerTo, timeOfChoice, withAnswer } from './answer-sheet.ts';
 import {
+  answersOf,
+  answerTo,
   type CompletedAttempt,
   type CompletionReason,
   type DataOf,
@@ -12,6 +13,8 @@ import {
   evolve,
   type OpenAttempt,
   type StartedAttempt,
+  timeOfChoice,
+  withAnswer,
 } from './attempt-state.ts';
 import { collectedAnswers } from './collected-answers.ts';
 import { closingTime, lastAnswerTime, secondsBetween } from './exam-time.ts';

@@ -1,7 +1,7 @@
 import type { ExamAttemptEvent, ExamEvent } from '@matraz/contracts/exams/events';
 import { expect, test } from 'vitest';
 import { answerKeyOf, autoAnswers } from './answer-key.ts';
-import { answersOf } from './answer-sheet.ts';
+import { answersOf } from './attempt-state.ts';
 import { exam } from './exam.ts';
 import { type ExamAttemptCommand, examAttempt } from './exam-attempt.ts';
 import { examAt, openExam } from './exam-state.ts';

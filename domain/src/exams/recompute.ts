@@ -1,7 +1,6 @@
 import type { ExamAttemptEvent, ExamEvent } from '@matraz/contracts/exams/events';
 import { answerKeyOf } from './answer-key.ts';
-import { answersOf } from './answer-sheet.ts';
-import { type ExamAttempt, evolve } from './attempt-state.ts';
+import { answersOf, type ExamAttempt, evolve } from './attempt-state.ts';
 import { examAt } from './exam-state.ts';
 import { type Figures, figuresOf, scoreAttempt } from './score.ts';
 

@@ -7,8 +7,7 @@ import {
   type RunningAttempt,
   runningAttempt,
 } from '@matraz/contracts/exams/attempt-http';
-import { answersOf } from '@matraz/domain/exams/answer-sheet';
-import type { CompletedAttempt, OpenAttempt } from '@matraz/domain/exams/attempt-state';
+import { answersOf, type CompletedAttempt, type OpenAttempt } from '@matraz/domain/exams/attempt-state';
 import { JsonText } from '../http/calls/json-text.ts';
 import { resultFields } from './result-fields.ts';
 

@@ -1,8 +1,7 @@
 import type { MatrazEvent } from '@matraz/contracts/events';
 import type { ExamAttemptEvent, ExamEvent } from '@matraz/contracts/exams/events';
 import { answerKeyOf } from '@matraz/domain/exams/answer-key';
-import { answerTo } from '@matraz/domain/exams/answer-sheet';
-import { evolve } from '@matraz/domain/exams/attempt-state';
+import { answerTo, evolve } from '@matraz/domain/exams/attempt-state';
 import { examAt } from '@matraz/domain/exams/exam-state';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answered, id, questionData, recorded, streamOfEvent, topicData } from '../testing/events.ts';
