@@ -2,9 +2,9 @@ import { streamOf } from '@matraz/contracts/streams';
 import type { ExamAttempt } from '@matraz/domain/exams/attempt-state';
 import { examAttempt, type ScoringInput } from '@matraz/domain/exams/exam-attempt';
 import type { CommandContext } from '../command-handler/command.ts';
+import { loadScoringInput } from './exam-archive.ts';
 import type { AttemptDeps } from './exam-deps.ts';
 import { rescoreIfVoidedMeanwhile } from './rescore-exam-attempt.ts';
-import { loadScoringInput } from './scoring-input.ts';
 
 /**
  * Completes an attempt whose time is over. Before the deadline and its grace period have passed, nothing happens and the attempt

@@ -3,8 +3,8 @@ import { streamOf } from '@matraz/contracts/streams';
 import type { ExamAttempt } from '@matraz/domain/exams/attempt-state';
 import { examAttempt, type ScoringInput } from '@matraz/domain/exams/exam-attempt';
 import type { CommandContext, Handled } from '../command-handler/command.ts';
+import { loadScoringInput } from './exam-archive.ts';
 import type { AttemptDeps } from './exam-deps.ts';
-import { loadScoringInput } from './scoring-input.ts';
 
 /**
  * Computes the score of a completed attempt again. Appends no event if no question was voided since the last score.

@@ -6,8 +6,8 @@ import { examAttempt, type GivenAnswer } from '@matraz/domain/exams/exam-attempt
 import { keyHash } from '@matraz/infra/event-store/key-hash';
 import type { CommandContext } from '../command-handler/command.ts';
 import type { AttemptRecord } from './attempt-archive.ts';
+import { examOfAttempt } from './exam-archive.ts';
 import type { AttemptDeps } from './exam-deps.ts';
-import { examOfAttempt } from './scoring-input.ts';
 
 type SavedAnswer = Pick<
   Extract<ExamAttemptEvent, { type: 'ExamAnswerSaved' }>['data'],

@@ -5,9 +5,9 @@ import type { CompletedAttempt, ExamAttempt } from '@matraz/domain/exams/attempt
 import { type CompletionRequest, examAttempt, type ScoringInput } from '@matraz/domain/exams/exam-attempt';
 import { closingTime } from '@matraz/domain/exams/exam-time';
 import type { CommandContext } from '../command-handler/command.ts';
+import { loadScoringInput } from './exam-archive.ts';
 import type { AttemptDeps } from './exam-deps.ts';
 import { rescoreIfVoidedMeanwhile } from './rescore-exam-attempt.ts';
-import { loadScoringInput } from './scoring-input.ts';
 
 /**
  * Completes an attempt at the request of its student. A request between deadline and closing time waits for the closing time (at
