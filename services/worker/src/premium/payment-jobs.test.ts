@@ -16,7 +16,7 @@ import { createTableSql } from '@matraz/infra/read-models/table';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { scansDuring } from '@matraz/infra/testing/scanned-tables';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createPaymentJobs } from './payment-jobs.ts';
+import { createPaymentJobs, pollPause } from './payment-jobs.ts';
 
 const accessToken = 'TEST-token';
 let database: TestDatabase;
@@ -118,6 +118,16 @@ const changedWith = (id: string, changes: Partial<FoundPayment>) =>
     for await (const found of payments.changedSince(since)) yield found.id === id ? { ...found, ...changes } : found;
   };
 const typesOf = async (stream: string) => (await store.readStream(stream)).map(({ type }) => type);
+
+const minuteMs = 60_000;
+test.each([
+  [-1, 20_000],
+  [0, 20_000],
+  [minuteMs, 20_000],
+  [4 * minuteMs, minuteMs],
+  [60 * minuteMs, 15 * minuteMs],
+  [24 * 60 * minuteMs, 60 * minuteMs],
+])('a purchase of %d ms ago is asked for every %d ms', (age, pause) => expect(pollPause(age)).toBe(pause));
 
 describe('open purchases are asked for', () => {
   test('so that a lost notice loses no purchase', async () => {

@@ -9,7 +9,6 @@ import { type PaymentProvider, ProviderUnavailable } from '@matraz/infra/payment
 import type { Pool } from '@matraz/infra/postgres/pool';
 import type { RecurringJob } from '@matraz/infra/queue/recurring-jobs';
 import { coalesced } from '@matraz/infra/task-queue';
-import { pollPause } from './poll-pause.ts';
 
 interface PaymentJobsOptions {
   pool: Pool;
@@ -24,6 +23,17 @@ const secondMs = 1_000;
 const dayMs = 24 * 60 * 60 * 1_000;
 /** Three runs see a payment, so one that fails loses nothing. */
 const reconciledDays = 3;
+
+const shortestPauseMs = 20 * secondMs;
+const longestPauseMs = 60 * 60 * secondMs;
+
+/**
+ * The pause between two questions to the provider about one purchase: a quarter of its age, so that a purchase of a minute ago is asked
+ * for often, and one of yesterday every hour.
+ *
+ * @param ageMs time since the checkout started, in milliseconds
+ */
+export const pollPause = (ageMs: number): number => Math.min(longestPauseMs, Math.max(shortestPauseMs, ageMs / 4));
 
 interface OpenCheckout {
   id: string;
