@@ -81,8 +81,13 @@ const openJobs = (asked: string[] = []) => {
     handle,
     logger,
   });
-  const run = (name: string) => recurring.find((job) => job.name === name)?.run();
-  return { poll: () => run('open-checkouts'), reconcile: () => run('payment-reconciliation'), confirmNoticed };
+  const jobOf = (name: string) => recurring.find((job) => job.name === name);
+  return {
+    poll: () => jobOf('open-checkouts')?.run(),
+    pollEveryMs: jobOf('open-checkouts')?.everyMs ?? 0,
+    reconcile: () => jobOf('payment-reconciliation')?.run(),
+    confirmNoticed,
+  };
 };
 const buy = async () => {
   const userId = newId();
@@ -135,6 +140,19 @@ describe('open purchases are asked for', () => {
     await pay(checkoutUrl);
     await openJobs().poll();
     expect(await typesOf(streamOf.premium(userId))).toEqual(['PremiumPurchased']);
+  });
+
+  test('every 20 seconds in the first minute, also when a round comes a little early', async () => {
+    await buy();
+    const asked: string[] = [];
+    const { poll, pollEveryMs } = openJobs(asked);
+    const start = now.getTime();
+    const lastRound = minuteMs / pollEveryMs;
+    for (let round = 0; round <= lastRound; round++) {
+      now = new Date(start + round * pollEveryMs - 50 * (round % 2));
+      await poll();
+    }
+    expect(asked).toHaveLength(4);
   });
 
   test('more and more rarely', async () => {

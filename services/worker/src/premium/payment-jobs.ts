@@ -24,6 +24,7 @@ const dayMs = 24 * 60 * 60 * 1_000;
 /** Three runs see a payment, so one that fails loses nothing. */
 const reconciledDays = 3;
 
+/** Also the time between two rounds: a longer one would make the pause longer. */
 const shortestPauseMs = 20 * secondMs;
 const longestPauseMs = 60 * 60 * secondMs;
 
@@ -76,7 +77,8 @@ export const createPaymentJobs = ({ pool, store, handle, payments, now, logger }
     for (const { id, startedAt } of rows) {
       const time = now().getTime();
       const pauseMs = pollPause(time - startedAt.getTime());
-      if (time - (askedAt.get(id) ?? Number.NEGATIVE_INFINITY) < pauseMs) continue;
+      // A round may come a little early, so the one nearest to the end of the pause asks.
+      if (time - (askedAt.get(id) ?? Number.NEGATIVE_INFINITY) < pauseMs - shortestPauseMs / 2) continue;
       askedAt.set(id, time);
       const own = context();
       await confirmCheckout({ handle, payments }, id, own).catch((error) => {
@@ -104,7 +106,7 @@ export const createPaymentJobs = ({ pool, store, handle, payments, now, logger }
 
   const recurring: RecurringJob[] = [
     { name: 'payment-notices', everyMs: 15 * secondMs, run: confirmNoticed },
-    { name: 'open-checkouts', everyMs: 30 * secondMs, run: pollOpenCheckouts },
+    { name: 'open-checkouts', everyMs: shortestPauseMs, run: pollOpenCheckouts },
     { name: 'payment-reconciliation', everyMs: dayMs, run: reconcile },
   ];
   return { confirmNoticed, recurring };
