@@ -6,8 +6,8 @@ import { type FastifyInstance, type FastifySerializerCompiler, fastify, LogContr
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { accountsPlugin } from './accounts/plugin.ts';
+import type { ApiDeps, AppDeps } from './app-deps.ts';
 import { createClientErrorCounter } from './client-errors/commands.ts';
-import type { ApiDeps, AppDeps } from './deps.ts';
 import { onlyProcess } from './group/group.ts';
 import { handlers } from './handlers.ts';
 import { noteArrival } from './http/calls/arrival.ts';

@@ -1,4 +1,6 @@
+import type { Calls } from '@matraz/contracts/calls';
 import { accountQueries } from './accounts/queries.ts';
+import type { AppDeps } from './app-deps.ts';
 import { catalogCommands } from './catalog/commands.ts';
 import { catalogQueries } from './catalog/queries.ts';
 import { clientErrorCommands } from './client-errors/commands.ts';
@@ -16,7 +18,7 @@ import { sealQueries } from './seal/queries.ts';
 import { statusQueries } from './status/queries.ts';
 
 /** The handler of each call. Calls that write are in the `commands.ts` of their context, calls that read in its `queries.ts`. */
-export const handlers: Handlers = {
+export const handlers: Handlers<keyof Calls, AppDeps> = {
   ...accountQueries,
   ...dashboardQueries,
   ...catalogCommands,

@@ -2,17 +2,13 @@ import type { account } from '@matraz/infra/read-models/accounts-tables';
 import type { ReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
 import type { Row } from '@matraz/infra/read-models/table';
 import type pg from 'pg';
+import type { AdminRights } from '../deps.ts';
 import { createNotifiedMemory } from '../notified-memory.ts';
 
 /** A user in memory, in bytes, as V8 needs them for the key and its place. */
 const userBytes = 150;
 /** About 20,000 users. */
 const mostBytes = 3_000_000;
-
-/** Who is an administrator. */
-export interface AdminRights {
-  isAdmin(userId: string): Promise<boolean>;
-}
 
 interface Sources {
   pool: Pick<pg.Pool, 'query'>;

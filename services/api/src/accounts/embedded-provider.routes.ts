@@ -2,15 +2,15 @@ import type { EventEmitter } from 'node:events';
 import formbody from '@fastify/formbody';
 import { createEmbeddedProvider, type EmbeddedProvider } from '@matraz/infra/identity/embedded-provider';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AppDeps } from '../deps.ts';
 import { addressLimit } from '../http/limits/limits.ts';
+import type { AccountsDeps } from './deps.ts';
 import { interactionRoutes } from './interaction.routes.ts';
 import { originOf, ownOrigins } from './origins.ts';
 import { pageErrors } from './page-errors.ts';
 
 const mountPath = '/idp';
 
-type Deps = Pick<AppDeps, 'pool' | 'config' | 'secrets' | 'clock' | 'counters'>;
+type Deps = Pick<AccountsDeps, 'pool' | 'config' | 'secrets' | 'clock' | 'counters'>;
 
 export interface EmbeddedLogin {
   /** Ends the browser's session at the provider, so the next login asks for the password. */

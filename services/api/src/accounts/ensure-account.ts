@@ -2,11 +2,11 @@ import { grantAdmin } from '@matraz/application/accounts/grant-admin';
 import { openAccount } from '@matraz/application/accounts/open-account';
 import { endAdminInvitation, isInvited } from '@matraz/infra/identity/admin-invitations';
 import { savePlatformUser } from '@matraz/infra/identity/platform-users';
-import type { ApiDeps } from '../deps.ts';
 import { trackOwnWrites } from '../http/calls/own-writes.ts';
 import { type Claims, identityOf, isNamedAdmin } from './claims.ts';
+import type { AccountsDeps } from './deps.ts';
 
-export type EnsureAccountDeps = Pick<ApiDeps, 'pool' | 'handle' | 'waiter' | 'config' | 'clock'>;
+export type EnsureAccountDeps = Pick<AccountsDeps, 'pool' | 'handle' | 'waiter' | 'config' | 'clock'>;
 
 /**
  * Makes sure that the person who logged in has an account: user row, AccountOpened and, for an invited or configured administrator,

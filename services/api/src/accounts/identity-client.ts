@@ -2,7 +2,7 @@ import { backoff } from '@matraz/infra/backoff';
 import { platformClientId } from '@matraz/infra/identity/embedded-provider';
 import type { FastifyInstance } from 'fastify';
 import * as oidc from 'openid-client';
-import type { ApiDeps } from '../deps.ts';
+import type { AccountsDeps } from './deps.ts';
 
 const DISCOVERY_ATTEMPTS = 3;
 const waits = { first: 300, longest: 1_000 };
@@ -47,7 +47,7 @@ const embeddedClient = (app: FastifyInstance, issuer: string, secret: string) =>
   return client;
 };
 
-const discover = async ({ issuer, clientId, clientSecret }: NonNullable<ApiDeps['config']['oidc']>) => {
+const discover = async ({ issuer, clientId, clientSecret }: NonNullable<AccountsDeps['config']['oidc']>) => {
   const execute = issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [];
   const found = await oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: 10 });
   // A provider that lists no methods supports Basic (OpenID Connect Discovery).
@@ -76,7 +76,7 @@ const withRetry = async <Result>(action: () => Promise<Result>): Promise<Result>
  */
 export const createIdentityClient = (
   app: FastifyInstance,
-  { config, secrets }: Pick<ApiDeps, 'config' | 'secrets'>,
+  { config, secrets }: Pick<AccountsDeps, 'config' | 'secrets'>,
 ) => {
   const { oidc: external } = config;
   let client: Promise<oidc.Configuration> | undefined;

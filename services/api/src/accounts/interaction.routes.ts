@@ -13,8 +13,8 @@ import { messagePage } from '@matraz/infra/identity/pages/message-page';
 import { registrationPage } from '@matraz/infra/identity/pages/registration-page';
 import { readRegistration } from '@matraz/infra/identity/registration';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AppDeps } from '../deps.ts';
 import { addressLimit, limits, scaled } from '../http/limits/limits.ts';
+import type { AccountsDeps } from './deps.ts';
 import { createKnownBrowsers } from './known-browsers.ts';
 import { sendPage } from './send-page.ts';
 
@@ -31,7 +31,7 @@ type Answer = (interaction: Interaction, path: string, request: Request, reply: 
 /** The pages of the embedded provider, login and registration, as plain HTML forms. */
 export const interactionRoutes = (
   app: FastifyInstance,
-  { pool, config, secrets, counters }: Pick<AppDeps, 'pool' | 'config' | 'secrets' | 'counters'>,
+  { pool, config, secrets, counters }: Pick<AccountsDeps, 'pool' | 'config' | 'secrets' | 'counters'>,
   provider: EmbeddedProvider,
 ): void => {
   const scale = config.rateLimitScale;

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiDeps } from '../deps.ts';
+import type { AccountsDeps } from './deps.ts';
 
 const LIFETIME_SECONDS = 180 * 24 * 60 * 60;
 /** A computer of a school has many users. The oldest ones are forgotten. */
@@ -12,7 +12,7 @@ const MOST_ACCOUNTS = 20;
  * of its own.
  */
 export const createKnownBrowsers = (
-  { config, secrets }: Pick<ApiDeps, 'config' | 'secrets'>,
+  { config, secrets }: Pick<AccountsDeps, 'config' | 'secrets'>,
   { path }: { path: string },
 ) => {
   const key = new Uint8Array(hkdfSync('sha256', secrets.sessionSecret, '', 'matraz known browser', 32));

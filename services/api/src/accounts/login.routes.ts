@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as oidc from 'openid-client';
-import type { ApiDeps } from '../deps.ts';
 import { addressLimit } from '../http/limits/limits.ts';
 import type { Claims } from './claims.ts';
+import type { AccountsDeps } from './deps.ts';
 import type { EmbeddedLogin } from './embedded-provider.routes.ts';
 import { type EnsureAccountDeps, ensureAccount } from './ensure-account.ts';
 import { createIdentityClient, ProviderUnavailable } from './identity-client.ts';
@@ -36,7 +36,7 @@ const causeOf = (error: unknown): LoginFailure => {
 /** Login by OpenID Connect: authorization code with PKCE, state and nonce. */
 export const loginRoutes = (
   app: FastifyInstance,
-  deps: EnsureAccountDeps & Pick<ApiDeps, 'secrets'>,
+  deps: EnsureAccountDeps & Pick<AccountsDeps, 'secrets'>,
   { sessions, embedded }: { sessions: Sessions; embedded?: EmbeddedLogin },
 ): void => {
   const { config } = deps;

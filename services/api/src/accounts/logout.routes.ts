@@ -1,6 +1,6 @@
 import { messagePage } from '@matraz/infra/identity/pages/message-page';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ApiDeps } from '../deps.ts';
+import type { AccountsDeps } from './deps.ts';
 import type { EmbeddedLogin } from './embedded-provider.routes.ts';
 import { ownOrigins } from './origins.ts';
 import { sendPage } from './send-page.ts';
@@ -28,7 +28,7 @@ const isOwnNavigation = ({ headers }: FastifyRequest, origins: readonly string[]
 /** Ends the session, and the session at the embedded provider, so the next login asks for the password. */
 export const logoutRoutes = (
   app: FastifyInstance,
-  { config }: Pick<ApiDeps, 'config'>,
+  { config }: Pick<AccountsDeps, 'config'>,
   { sessions, embedded }: { sessions: Sessions; embedded?: EmbeddedLogin },
 ): void => {
   const origins = ownOrigins(config.publicUrl);

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiDeps } from '../deps.ts';
+import type { AccountsDeps } from './deps.ts';
 
 /** A login that was sent to the identity provider and has not returned. */
 export interface PendingLogin {
@@ -35,7 +35,7 @@ const unseal = (key: Uint8Array, sealed: string) => {
  * A pending login is stored in an encrypted cookie, one per login. The server stores nothing for visitors, several tabs can log in
  * at once, and only the browser that started a login can finish it.
  */
-export const createPendingLogins = ({ config, secrets, clock }: Pick<ApiDeps, 'config' | 'secrets' | 'clock'>) => {
+export const createPendingLogins = ({ config, secrets, clock }: Pick<AccountsDeps, 'config' | 'secrets' | 'clock'>) => {
   const key = new Uint8Array(hkdfSync('sha256', secrets.sessionSecret, '', 'matraz pending login', 32));
   const secure = config.publicUrl.startsWith('https:');
   const prefix = secure ? '__Host-matraz-login-' : 'matraz-login-';

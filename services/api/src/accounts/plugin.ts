@@ -1,17 +1,12 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../deps.ts';
+import type { AccountsDeps } from './deps.ts';
 import { embeddedProviderRoutes } from './embedded-provider.routes.ts';
 import { callbackUrls, loginRoutes } from './login.routes.ts';
 import { loginFailureRoutes } from './login-failure.routes.ts';
 import { logoutRoutes } from './logout.routes.ts';
 import { pageErrors } from './page-errors.ts';
 import { createSessions } from './session.ts';
-
-export type AccountsDeps = Pick<
-  AppDeps,
-  'pool' | 'handle' | 'waiter' | 'listener' | 'config' | 'secrets' | 'clock' | 'counters' | 'frontendDir'
->;
 
 /** Sessions for the whole api (`request.userId`), login and logout. Without a configured provider also the embedded one. */
 const plugin = async (app: FastifyInstance, deps: AccountsDeps): Promise<void> => {

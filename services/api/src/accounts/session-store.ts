@@ -1,8 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
 import { absoluteLimitMs, idleLimitMs } from '@matraz/infra/identity/session-limits';
 import { shareQueries } from '@matraz/infra/postgres/share-queries';
-import type { ApiDeps } from '../deps.ts';
 import { createNotifiedMemory } from '../notified-memory.ts';
+import type { AccountsDeps } from './deps.ts';
 
 /** `last_seen_at` is written at most once in this time, not at every request. */
 const SEEN_EVERY_MS = 60_000;
@@ -31,7 +31,7 @@ interface Found {
 
 /** @returns the id of the new session, 256 random bits */
 export const openSession = async (
-  { pool, clock }: Pick<ApiDeps, 'pool' | 'clock'>,
+  { pool, clock }: Pick<AccountsDeps, 'pool' | 'clock'>,
   userId: string,
 ): Promise<string> => {
   const id = randomBytes(32).toString('base64url');
@@ -46,7 +46,7 @@ export const openSession = async (
  * Stores the sessions. A deleted session is over, even if a browser still has its cookie. A session is kept in memory until the
  * database notifies that it was deleted or changed.
  */
-export const createSessionStore = ({ pool, clock, listener }: Pick<ApiDeps, 'pool' | 'clock' | 'listener'>) => {
+export const createSessionStore = ({ pool, clock, listener }: Pick<AccountsDeps, 'pool' | 'clock' | 'listener'>) => {
   const findAll = async (hashes: readonly string[]): Promise<(Session | null)[]> => {
     const now = clock().getTime();
     const { rows } = await pool.query<Found>({

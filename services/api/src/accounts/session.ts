@@ -2,7 +2,7 @@ import { studentCookie } from '@matraz/contracts/accounts/student-cookie';
 import type { Config } from '@matraz/infra/config/config';
 import { absoluteLimitMs } from '@matraz/infra/identity/session-limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiDeps } from '../deps.ts';
+import type { AccountsDeps } from './deps.ts';
 import { createSessionStore } from './session-store.ts';
 
 declare module 'fastify' {
@@ -24,7 +24,7 @@ export const sessionCookie = (config: Config): string => prefixed(config, 'matra
  * Sessions: a random id in a cookie, everything else in the database. Needs @fastify/cookie. Visitors have no cookie and no row.
  * Only requests to `/api/` read the session, so pages and pictures are served while the database is unavailable.
  */
-export const createSessions = ({ config, ...deps }: Pick<ApiDeps, 'pool' | 'clock' | 'listener' | 'config'>) => {
+export const createSessions = ({ config, ...deps }: Pick<AccountsDeps, 'pool' | 'clock' | 'listener' | 'config'>) => {
   const store = createSessionStore(deps);
   const secure = config.publicUrl.startsWith('https:');
   const name = sessionCookie(config);

@@ -7,6 +7,7 @@ import { uploadImage } from '@matraz/application/catalog/upload-image';
 import { createVideo, deleteVideo, updateVideo } from '@matraz/application/catalog/video-commands';
 import { idOr } from '../http/calls/entity-id.ts';
 import type { Handlers } from '../http/calls/handler.ts';
+import type { CatalogDeps } from './deps.ts';
 
 /** The topic form may send totals. They are ignored, because totals are always counted. */
 const withoutTotals = <Form extends { totalLessons?: unknown; totalQuestions?: unknown; totalVideos?: unknown }>({
@@ -20,7 +21,8 @@ export const catalogCommands: Handlers<
   | `${'create' | 'update' | 'delete'}${'Topic' | 'Lesson' | 'Question' | 'Video'}`
   | 'duplicateTopic'
   | 'reorderLessons'
-  | 'uploadImage'
+  | 'uploadImage',
+  CatalogDeps
 > = {
   createTopic: ({ body, context }, deps) => createTopic(deps, withoutTotals(body), context),
   updateTopic: async ({ params, body: { expectedVersion, ...body }, context }, deps) =>

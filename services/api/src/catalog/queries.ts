@@ -8,11 +8,11 @@ import type {
   VideoItem,
 } from '@matraz/contracts/catalog/http';
 import { DomainError } from '@matraz/domain/errors';
-import type { ApiDeps } from '../deps.ts';
 import { idOr } from '../http/calls/entity-id.ts';
 import type { Handlers } from '../http/calls/handler.ts';
 import { JsonText } from '../http/calls/json-text.ts';
 import type { CatalogTopic } from './catalog-memory.ts';
+import type { CatalogDeps } from './deps.ts';
 import { type Contents, selectAdminStats } from './select-catalog.ts';
 import { type ReadPosition, selectOwnTopic, selectOwnTopics, selectRights } from './select-own-progress.ts';
 import { afterShared } from './topic-list.ts';
@@ -21,7 +21,7 @@ import { afterShared } from './topic-list.ts';
 const requireTopic = async (
   topicId: string,
   { readPosition }: ReadPosition,
-  { catalog }: ApiDeps,
+  { catalog }: CatalogDeps,
 ): Promise<CatalogTopic> => {
   const topic = await catalog.topic(topicId, BigInt(readPosition));
   if (topic === undefined) throw new DomainError('topic_not_found');
@@ -35,7 +35,7 @@ const amountsOf = ({ lessons, questions, videos }: CatalogTopic) => ({
 });
 
 /** What the user may see of a topic's lessons, questions or videos. */
-const listContents = async (kind: keyof Contents, userId: string, id: string, now: Date, deps: ApiDeps) => {
+const listContents = async (kind: keyof Contents, userId: string, id: string, now: Date, deps: CatalogDeps) => {
   const topicId = idOr('topic_not_found', id);
   const rights = await selectRights(deps.pool, userId);
   const topic = await requireTopic(topicId, rights, deps);
@@ -44,7 +44,8 @@ const listContents = async (kind: keyof Contents, userId: string, id: string, no
 };
 
 export const catalogQueries: Handlers<
-  'listCourses' | 'listTopics' | 'getTopic' | 'listLessons' | 'listQuestions' | 'listVideos' | 'getAdminStats'
+  'listCourses' | 'listTopics' | 'getTopic' | 'listLessons' | 'listQuestions' | 'listVideos' | 'getAdminStats',
+  CatalogDeps
 > = {
   listCourses: async (_, { catalog, waiter }) =>
     new JsonText<Course[]>((await catalog.outline(waiter.position())).courses.json),

@@ -4,6 +4,7 @@ import type { Handlers } from '../http/calls/handler.ts';
 import { HttpProblem } from '../http/calls/problems.ts';
 import { limits, scaled } from '../http/limits/limits.ts';
 import { browserFamilies, browserOf } from './browser.ts';
+import type { ClientErrorDeps } from './deps.ts';
 import { scrub } from './scrub.ts';
 
 /** Of a log line. */
@@ -23,7 +24,7 @@ export const createClientErrorCounter = (): Counter<'browser'> => {
 /** The 1st, 10th, 100th … report of a message, so that a flood does not fill the log. */
 const isLogged = (reports: number) => Number.isInteger(Math.log10(reports));
 
-export const clientErrorCommands: Handlers<'reportClientError'> = {
+export const clientErrorCommands: Handlers<'reportClientError', ClientErrorDeps> = {
   /** Anyone can send a report. So its texts are scrubbed and their number is limited. */
   reportClientError: async ({ body }, { pool, clock, logger, config, clientErrors, reportCounter }) => {
     const most = scaled(limits.browserErrors.most, config.rateLimitScale);

@@ -1,5 +1,6 @@
 import { type Dashboard, dashboardCalls } from '@matraz/contracts/dashboard-http';
 import { requireUser, toUser, type UserRow, userColumns, userTables } from '../accounts/select-user.ts';
+import type { CatalogDeps } from '../catalog/deps.ts';
 import { listOf } from '../catalog/list-of.ts';
 import {
   type OwnTopic,
@@ -26,7 +27,7 @@ const dashboardQuery = `
 
 const { user: userSchema, review: reviewSchema } = dashboardCalls.getDashboard.reply.shape;
 
-export const dashboardQueries: Handlers<'getDashboard'> = {
+export const dashboardQueries: Handlers<'getDashboard', CatalogDeps> = {
   getDashboard: async ({ userId, context }, { pool, clock, catalog }) => {
     const { rows } = await pool.query<DashboardRow>({ name: 'dashboard', text: dashboardQuery, values: [userId] });
     const { topics, answers, readPosition, ...row } = requireUser(rows[0]);

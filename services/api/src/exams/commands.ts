@@ -18,6 +18,7 @@ import type { CompletedAttempt } from '@matraz/domain/exams/attempt-state';
 import { idOr } from '../http/calls/entity-id.ts';
 import type { Handlers } from '../http/calls/handler.ts';
 import { startFields } from './attempt-page.ts';
+import type { ExamDeps } from './deps.ts';
 import { resultFields } from './result-fields.ts';
 import { requireExamOfQuestion } from './select-exams.ts';
 
@@ -41,7 +42,8 @@ export const examCommands: Handlers<
   | 'reorderExamQuestions'
   | 'voidExamQuestion'
   | 'updateExamQuestion'
-  | 'deleteExamQuestion'
+  | 'deleteExamQuestion',
+  ExamDeps
 > = {
   startExam: async ({ userId, params, context }, deps) => {
     const attempt = await startExamAttempt(deps, { userId, examId: idOr('exam_not_found', params.id) }, context);

@@ -5,12 +5,12 @@ import { DomainError } from '@matraz/domain/errors';
 import { type ExistingExam, isOpenTo, openExam } from '@matraz/domain/exams/exam-state';
 import { examStats } from '@matraz/domain/exams/exam-stats';
 import { selectRights } from '../catalog/select-own-progress.ts';
-import type { ApiDeps } from '../deps.ts';
 import { idOr } from '../http/calls/entity-id.ts';
 import type { Handlers } from '../http/calls/handler.ts';
 import { JsonText } from '../http/calls/json-text.ts';
 import { VersionedReply } from '../http/calls/versioned-reply.ts';
 import { completedPage, runningPage } from './attempt-page.ts';
+import type { ExamDeps } from './deps.ts';
 import { resultFields } from './result-fields.ts';
 import { type AttemptRow, selectAttempts } from './select-attempts.ts';
 
@@ -18,7 +18,7 @@ import { type AttemptRow, selectAttempts } from './select-attempts.ts';
 const loadVisibleExam = async (
   userId: string,
   id: string,
-  { archive, adminRights }: ApiDeps,
+  { archive, adminRights }: ExamDeps,
 ): Promise<{ exam: ExistingExam; version: number; isAdmin: boolean }> => {
   const examId = idOr('exam_not_found', id);
   const [{ exam, version }, isAdmin] = await Promise.all([archive.latestExam(examId), adminRights.isAdmin(userId)]);
@@ -31,7 +31,10 @@ const attemptItem = ({ result, startedAt, deadline, ...attempt }: AttemptRow): E
   return { ...item, ...resultFields({ ...result, finishedAt: new Date(result.finishedAt).toISOString() }) };
 };
 
-export const examQueries: Handlers<'listExams' | 'getExam' | 'getExamStats' | 'listExamAttempts' | 'getExamAttempt'> = {
+export const examQueries: Handlers<
+  'listExams' | 'getExam' | 'getExamStats' | 'listExamAttempts' | 'getExamAttempt',
+  ExamDeps
+> = {
   listExams: async ({ userId }, { pool, examList }) => {
     const { isAdmin, readPosition } = await selectRights(pool, userId);
     return new JsonText<ExamSummary[]>(await examList(isAdmin, BigInt(readPosition)));

@@ -8,6 +8,7 @@ import {
 import { restoreContent } from '@matraz/application/history/restore-content';
 import type { HistoryKind } from '@matraz/contracts/history-http';
 import type pg from 'pg';
+import type { ExamDeps } from '../exams/deps.ts';
 import { requireExamOfQuestion } from '../exams/select-exams.ts';
 import { idOr } from '../http/calls/entity-id.ts';
 import type { Handlers } from '../http/calls/handler.ts';
@@ -22,7 +23,8 @@ const historyOf = async (pool: pg.Pool, params: { kind: HistoryKind; id: string 
 };
 
 export const historyCalls: Handlers<
-  'getHistory' | 'getContentAtVersion' | 'listDeletedContent' | 'listDeletedExams' | 'restoreContent'
+  'getHistory' | 'getContentAtVersion' | 'listDeletedContent' | 'listDeletedExams' | 'restoreContent',
+  ExamDeps
 > = {
   getHistory: async ({ params, query }, deps) => {
     const { entries, ...history } = await readHistory(deps, await historyOf(deps.pool, params), query.before);

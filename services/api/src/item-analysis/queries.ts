@@ -4,6 +4,7 @@ import { openExam } from '@matraz/domain/exams/exam-state';
 import { analyseQuestion } from '@matraz/domain/item-analysis/analyse-question';
 import { medianOf } from '@matraz/domain/item-analysis/median';
 import { suspicionOf, warningsOf } from '@matraz/domain/item-analysis/warnings';
+import type { ExamDeps } from '../exams/deps.ts';
 import { idOr } from '../http/calls/entity-id.ts';
 import type { Handlers } from '../http/calls/handler.ts';
 import { type ChosenQuestion, selectExamChoices, selectExamScores, selectPracticeChoices } from './select-choices.ts';
@@ -30,7 +31,7 @@ const bySuspicion = (questions: readonly ChosenQuestion[]) => ({
     ),
 });
 
-export const itemAnalysisQueries: Handlers<'getTopicAnalysis' | 'getExamAnalysis' | 'listExamResults'> = {
+export const itemAnalysisQueries: Handlers<'getTopicAnalysis' | 'getExamAnalysis' | 'listExamResults', ExamDeps> = {
   getTopicAnalysis: async ({ params }, { pool }) => {
     const questions = await selectPracticeChoices(pool, idOr('topic_not_found', params.id));
     if (questions === null) throw new DomainError('topic_not_found');

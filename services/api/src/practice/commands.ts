@@ -1,9 +1,10 @@
 import { answerQuestion } from '@matraz/application/practice/answer-question';
 import { completeLesson } from '@matraz/application/practice/complete-lesson';
+import type { CatalogDeps } from '../catalog/deps.ts';
 import { idOr } from '../http/calls/entity-id.ts';
 import type { Handlers } from '../http/calls/handler.ts';
 
-export const practiceCommands: Handlers<'answerQuestion' | 'completeLesson'> = {
+export const practiceCommands: Handlers<'answerQuestion' | 'completeLesson', CatalogDeps> = {
   answerQuestion: async ({ userId, params, body, context }, deps) => {
     const questionId = idOr('question_not_found', params.id);
     return answerQuestion(deps, { userId, questionId, selectedAnswer: body.selectedAnswer }, context);

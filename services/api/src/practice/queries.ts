@@ -7,6 +7,7 @@ import { byUrgency } from '@matraz/domain/practice/spaced-review';
 import { studyDay } from '@matraz/infra/read-models/practice-tables';
 import { type RowOf, select } from '@matraz/infra/read-models/select';
 import type pg from 'pg';
+import type { CatalogDeps } from '../catalog/deps.ts';
 import { idOr } from '../http/calls/entity-id.ts';
 import type { Handlers } from '../http/calls/handler.ts';
 import {
@@ -49,7 +50,8 @@ export const practiceQueries: Handlers<
   | 'listMistakes'
   | 'listDueReviews'
   | 'getActivity'
-  | 'getStudentActivity'
+  | 'getStudentActivity',
+  CatalogDeps
 > = {
   getTopicStats: async ({ userId, params }, { pool }) => {
     const results = await ofTopic(selectTopicResults, pool, userId, params.id);

@@ -3,8 +3,8 @@ import type { ReviewQuestion } from '@matraz/contracts/practice/review-http';
 import { chileDay } from '@matraz/domain/practice/calendar';
 import { isDue, type ReviewSchedule, reviewSchedule } from '@matraz/domain/practice/spaced-review';
 import type { Outline, QuestionPlace } from '../catalog/catalog-memory.ts';
+import type { CatalogDeps } from '../catalog/deps.ts';
 import type { ReadPosition } from '../catalog/select-own-progress.ts';
-import type { ApiDeps } from '../deps.ts';
 import { type OwnAnswer, selectOwnAnswers } from './select-review.ts';
 
 /** A question of the catalog that the student has answered. */
@@ -23,7 +23,7 @@ export const placeAnswered = <Answer extends { id: string }>(
 /** The questions of the catalog that the student has answered. */
 export const findAnswered = async (
   userId: string,
-  { catalog, pool }: Pick<ApiDeps, 'catalog' | 'pool'>,
+  { catalog, pool }: Pick<CatalogDeps, 'catalog' | 'pool'>,
 ): Promise<AnsweredQuestion[]> => {
   const answers = await selectOwnAnswers(pool, userId);
   const [first] = answers;
@@ -33,7 +33,7 @@ export const findAnswered = async (
 /** The questions that the student has answered and may open now. */
 export const findOpenAnswered = async (
   userId: string,
-  deps: Pick<ApiDeps, 'catalog' | 'pool'>,
+  deps: Pick<CatalogDeps, 'catalog' | 'pool'>,
   now: Date,
   courseId?: number,
 ): Promise<AnsweredQuestion[]> =>
@@ -83,7 +83,7 @@ export const compareIds = (one: { id: string }, other: { id: string }): number =
  * since is left out.
  */
 export const withTexts = async <Question extends AnsweredQuestion, More extends object>(
-  { catalog }: Pick<ApiDeps, 'catalog'>,
+  { catalog }: Pick<CatalogDeps, 'catalog'>,
   round: readonly Question[],
   more: (question: Question) => More,
 ): Promise<(ReviewQuestion & More)[]> => {

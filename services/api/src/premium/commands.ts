@@ -4,8 +4,9 @@ import { isPremium } from '@matraz/domain/premium/premium-status';
 import { selectUser } from '../accounts/select-user.ts';
 import type { Handlers } from '../http/calls/handler.ts';
 import { HttpProblem } from '../http/calls/problems.ts';
+import type { PremiumDeps } from './deps.ts';
 
-export const premiumCommands: Handlers<'togglePremium' | 'createPayment'> = {
+export const premiumCommands: Handlers<'togglePremium' | 'createPayment', PremiumDeps> = {
   /** The reply takes Premium from the decider, and everything else from the read models. */
   togglePremium: async ({ userId, context }, deps) => {
     const user = await selectUser(deps.pool, userId, context.now);

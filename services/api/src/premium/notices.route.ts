@@ -2,9 +2,9 @@ import { keepNotice } from '@matraz/infra/payments/notices';
 import { isSigned } from '@matraz/infra/payments/webhook-signature';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { ApiDeps } from '../deps.ts';
 import { HttpProblem } from '../http/calls/problems.ts';
 import { addressLimit } from '../http/limits/limits.ts';
+import type { PremiumDeps } from './deps.ts';
 
 const query = z.looseObject({
   type: z.string().optional(),
@@ -21,7 +21,7 @@ const headerOf = (value: string | string[] | undefined): string => (typeof value
  * The notices of the payment provider. A signed notice is kept for the worker, which asks the provider what the payment is worth. So
  * the reply is quick, and nothing of the notice but the payment's number is believed.
  */
-export const paymentNotices = async (app: FastifyInstance, { pool, config, clock }: ApiDeps): Promise<void> => {
+export const paymentNotices = async (app: FastifyInstance, { pool, config, clock }: PremiumDeps): Promise<void> => {
   app.post(
     '/api/payments/webhook',
     { schema: { hide: true }, config: { rateLimit: addressLimit('notice', config.rateLimitScale) } },

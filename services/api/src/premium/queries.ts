@@ -5,6 +5,7 @@ import { type RowOf, select } from '@matraz/infra/read-models/select';
 import type { Row } from '@matraz/infra/read-models/table';
 import { idOr } from '../http/calls/entity-id.ts';
 import type { Handlers } from '../http/calls/handler.ts';
+import type { PremiumDeps } from './deps.ts';
 
 const fields = select(payment, [
   'id',
@@ -53,7 +54,7 @@ const toPayment = (found: PaymentRow): Payment => {
   };
 };
 
-export const premiumQueries: Handlers<'listPayments' | 'getPayment'> = {
+export const premiumQueries: Handlers<'listPayments' | 'getPayment', PremiumDeps> = {
   listPayments: async ({ userId }, { pool, payments }) => {
     const { rows } = await pool.query<PaymentRow>(
       `${selectPayments} order by payment.started_at desc, payment.id desc`,

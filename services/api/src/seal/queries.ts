@@ -1,10 +1,11 @@
 import { makeReceipt } from '@matraz/application/seal/make-receipt';
 import { DomainError } from '@matraz/domain/errors';
 import { selectLastSealAndKeys } from '@matraz/infra/seal/seal-tables';
+import type { ExamDeps } from '../exams/deps.ts';
 import { idOr } from '../http/calls/entity-id.ts';
 import type { Handlers } from '../http/calls/handler.ts';
 
-export const sealQueries: Handlers<'getReceipt' | 'getSeal'> = {
+export const sealQueries: Handlers<'getReceipt' | 'getSeal', ExamDeps> = {
   /** The attempt of another student is not found. */
   getReceipt: async ({ userId, params }, deps) => {
     const id = idOr('attempt_not_found', params.id);

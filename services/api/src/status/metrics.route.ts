@@ -3,7 +3,8 @@ import { readPlatformStatus } from '@matraz/application/status/platform-status';
 import type { PlatformStatus } from '@matraz/contracts/status-http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { AppDeps } from '../deps.ts';
+import type { ClientErrorDeps } from '../client-errors/deps.ts';
+import type { Group } from '../group/group.ts';
 import { HttpProblem } from '../http/calls/problems.ts';
 
 const ageSeconds = (now: string, then: string): number => (Date.parse(now) - Date.parse(then)) / 1_000;
@@ -76,7 +77,7 @@ const mayRead = ({ headers, socket }: FastifyRequest, token: string | undefined)
 };
 
 /** `GET /metrics` for Prometheus: the platform, and all api processes of this machine together. Routes are labels, ids are not, so nothing personal is in it. */
-export const metrics = (app: FastifyInstance, deps: AppDeps): void => {
+export const metrics = (app: FastifyInstance, deps: ClientErrorDeps & { group: Group }): void => {
   /** The metrics of this process. */
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -1,7 +1,7 @@
 import { expectScoresOfLog, storedFigures } from '@matraz/application/testing/scores-of-log';
 import type { Figures } from '@matraz/domain/exams/score';
 import { expect } from 'vitest';
-import type { ApiDeps } from '../deps.ts';
+import type { ApiDeps } from '../app-deps.ts';
 
 /**
  * Expects that every recorded score equals the score that is recomputed from the log, and that the read model has the latest score

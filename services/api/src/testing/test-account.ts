@@ -3,7 +3,7 @@ import { openAccount } from '@matraz/application/accounts/open-account';
 import { grantPremium } from '@matraz/application/premium/grant-premium';
 import { newId } from '@matraz/infra/ids';
 import { openSession } from '../accounts/session-store.ts';
-import type { ApiDeps } from '../deps.ts';
+import type { ApiDeps } from '../app-deps.ts';
 import { trackOwnWrites } from '../http/calls/own-writes.ts';
 
 export interface TestAccount {

@@ -7,7 +7,7 @@ import {
   updateQuery,
 } from '@matraz/contracts/updates';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AppDeps } from '../deps.ts';
+import type { Deps } from '../deps.ts';
 import { accessCheck } from '../http/calls/access.ts';
 import { problemResponses } from '../http/calls/problem-responses.ts';
 import { HttpProblem } from '../http/calls/problems.ts';
@@ -27,7 +27,7 @@ const HEARTBEAT_MS = 25_000;
  * `GET /api/updates`: server-sent events `changed`. They name what the browser must read again, and contain no data. An account gets
  * its own changes and those that concern every user.
  */
-export const updates = (app: FastifyInstance, deps: AppDeps): void => {
+export const updates = (app: FastifyInstance, deps: Deps & { heartbeatMs?: number }): void => {
   const subscribers = createSubscribers();
   const openStreams = createOpenStreams(MAX_STREAMS);
   const closers = new Set<() => void>();

@@ -11,7 +11,8 @@ import type { TestDatabase } from '@matraz/infra/testing/database';
 import { type FastifyBaseLogger, fastify } from 'fastify';
 import { errorHandler } from '../../http/calls/error-handler.ts';
 import { security } from '../../http/plugins/security.ts';
-import { type AccountsDeps, accountsPlugin } from '../plugin.ts';
+import type { AccountsDeps } from '../deps.ts';
+import { accountsPlugin } from '../plugin.ts';
 
 export interface Accounts {
   app: ReturnType<typeof fastify>;

@@ -1,6 +1,6 @@
 import type { Access } from '@matraz/contracts/call';
 import type { onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify';
-import type { ApiDeps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { HttpProblem } from './problems.ts';
 
 /** Refuses a request that has no session: 401. */
@@ -9,7 +9,7 @@ const requireSession: onRequestHookHandler = ({ userId }, _, done) =>
 
 /** Refuses a request that has no session with 401, and one of a student with 403. */
 const requireAdmin =
-  ({ adminRights }: Pick<ApiDeps, 'adminRights'>): onRequestAsyncHookHandler =>
+  ({ adminRights }: Pick<Deps, 'adminRights'>): onRequestAsyncHookHandler =>
   async ({ userId }) => {
     if (userId === null) throw new HttpProblem('session_required');
     if (!(await adminRights.isAdmin(userId))) throw new HttpProblem('admin_required');
@@ -19,7 +19,7 @@ const requireAdmin =
  * Refuses a request before its body is read. A route's list of hooks would also be the list of its HEAD route, and plugins add to it, so
  * this is one hook.
  */
-export const accessCheck = (access: Access, deps: Pick<ApiDeps, 'adminRights'>) => {
+export const accessCheck = (access: Access, deps: Pick<Deps, 'adminRights'>) => {
   if (access === 'public') return {};
   return { onRequest: access === 'session' ? requireSession : requireAdmin(deps) };
 };

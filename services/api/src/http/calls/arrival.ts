@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ApiDeps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -9,7 +9,7 @@ declare module 'fastify' {
 }
 
 /** Must be registered before every other hook. */
-export const noteArrival = (app: FastifyInstance, { clock }: Pick<ApiDeps, 'clock'>): void => {
+export const noteArrival = (app: FastifyInstance, { clock }: Pick<Deps, 'clock'>): void => {
   app.decorateRequest('receivedAt');
   app.addHook('onRequest', (request, _, done) => {
     request.receivedAt = clock();

@@ -2,7 +2,7 @@ import type { CommandContext } from '@matraz/application/command';
 import type { CallDefinition } from '@matraz/contracts/call';
 import type { Calls } from '@matraz/contracts/calls';
 import type { z } from 'zod';
-import type { AppDeps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import type { HandlerReply } from './versioned-reply.ts';
 
 type Parsed<Definition, Side extends string> = Definition extends { [K in Side]: infer Schema extends z.ZodType }
@@ -20,10 +20,10 @@ interface CallRequest<Definition extends CallDefinition> {
 }
 
 /** Answers one call. The reply waits until the read models contain what `deps.handle` wrote, unless the call's definition says otherwise. */
-export type Handler<Name extends keyof Calls> = (
+export type Handler<Name extends keyof Calls, Own extends Deps = Deps> = (
   request: CallRequest<Calls[Name]>,
-  deps: AppDeps,
+  deps: Own,
 ) => Promise<HandlerReply<Calls[Name]>>;
 
-/** The handlers of these calls, by name. `Handlers` without type arguments needs one for every call of the contract. */
-export type Handlers<Names extends keyof Calls = keyof Calls> = { [Name in Names]: Handler<Name> };
+/** The handlers of these calls, by name, with the dependencies of their context. */
+export type Handlers<Names extends keyof Calls, Own extends Deps = Deps> = { [Name in Names]: Handler<Name, Own> };

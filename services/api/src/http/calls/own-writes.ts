@@ -1,12 +1,12 @@
 import type { Handle } from '@matraz/application/command';
 import type { Position } from '@matraz/infra/event-store/port';
-import type { ApiDeps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 
 /** After this wait a reply is sent with `x-projection-lag: pending`. */
 const waitMs = 2_000;
 
 /** A command handler for one request. It remembers the last position that the request wrote. */
-export const trackOwnWrites = ({ handle, waiter }: Pick<ApiDeps, 'handle' | 'waiter'>) => {
+export const trackOwnWrites = ({ handle, waiter }: Pick<Deps, 'handle' | 'waiter'>) => {
   let last: Position | null = null;
   const trackingHandle: Handle = async (...command) => {
     const handled = await handle(...command);

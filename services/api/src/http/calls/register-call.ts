@@ -11,7 +11,7 @@ import type {
   preValidationHookHandler,
 } from 'fastify';
 import { z } from 'zod';
-import type { AppDeps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { accountLimit } from '../limits/limits.ts';
 import { acceptMultipart, readMultipart } from '../plugins/multipart.ts';
 import { accessCheck } from './access.ts';
@@ -60,7 +60,7 @@ const commandContext = ({ headers, userId, id, spanId, receivedAt }: FastifyRequ
 };
 
 /** Tells the position of the read models that the reply contains, for `GET /api/updates`. */
-const noteReadPosition = (reply: FastifyReply, { waiter }: AppDeps) => {
+const noteReadPosition = (reply: FastifyReply, { waiter }: Pick<Deps, 'waiter'>) => {
   const position = waiter.position();
   if (position > 0n) reply.header('x-read-position', String(position));
 };
@@ -76,20 +76,20 @@ const checkBody: preValidationHookHandler = ({ body }, _, done) => {
 /** A handler as Fastify calls it: Fastify has checked the values, but does not know their types. */
 type UntypedHandler = (
   request: { params: unknown; query: unknown; body: unknown; userId: string | null; context: CommandContext },
-  deps: AppDeps,
+  deps: Deps,
 ) => Promise<unknown>;
 
 /**
  * Registers one call of the contract: method, path, checks and reply schema are the contract's. The first signature gives the
  * handler the types of its call; the second one is the implementation.
  */
-function registerCall<Name extends keyof Calls>(
+function registerCall<Name extends keyof Calls, Own extends Deps>(
   app: FastifyInstance,
-  deps: AppDeps,
+  deps: Own,
   name: Name,
-  handler: Handler<Name>,
+  handler: Handler<Name, Own>,
 ): void;
-function registerCall(app: FastifyInstance, deps: AppDeps, name: keyof Calls, handler: UntypedHandler): void {
+function registerCall(app: FastifyInstance, deps: Deps, name: keyof Calls, handler: UntypedHandler): void {
   const definition: CallDefinition = calls[name];
   const { access, status = 200, conditional, multipart, limits, waitsForReadModels = true } = definition;
   const [method, url] = routes[name].split(' ') as [HTTPMethods, string];
@@ -123,7 +123,11 @@ function registerCall(app: FastifyInstance, deps: AppDeps, name: keyof Calls, ha
 }
 
 /** Registers every call of the contract. A call without a handler is a compile error, because `Handlers` names every call. */
-export const registerCalls = (app: FastifyInstance, deps: AppDeps, handlers: Handlers): void => {
+export const registerCalls = <Own extends Deps>(
+  app: FastifyInstance,
+  deps: Own,
+  handlers: Handlers<keyof Calls, Own>,
+): void => {
   const register = <Name extends keyof Calls>(scope: FastifyInstance, name: Name) =>
     registerCall(scope, deps, name, handlers[name]);
   const definitions = Object.values(calls);

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import type { ApiDeps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 
 const docsPath = '/api/docs';
 
@@ -12,7 +12,7 @@ const logo = Buffer.from(
 );
 
 /** Documents the calls for integrators: a page, and OpenAPI 3.1 at `/api/docs/json`. Made from the schemas that check requests. */
-const plugin = async (app: FastifyInstance, { config }: ApiDeps): Promise<void> => {
+const plugin = async (app: FastifyInstance, { config }: Deps): Promise<void> => {
   const cookie = config.publicUrl.startsWith('https:') ? '__Host-matraz' : 'matraz';
   await app.register(swagger, {
     openapi: {

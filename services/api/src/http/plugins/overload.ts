@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ApiDeps } from '../../deps.ts';
 import { HttpProblem } from '../calls/problems.ts';
 
 /** Milliseconds between two looks at the event loop. */
@@ -14,7 +13,7 @@ const [earliestRetry, latestRetry] = [2, 5];
 const isWork = ({ url }: FastifyRequest) => url.startsWith('/api/') && !/^\/api\/updates(\?|$)/.test(url);
 
 /** While the event loop is late, requests are refused with 503 and `Retry-After`, before the session is read. */
-export const refuseUnderPressure = (app: FastifyInstance, { mostDelayMs = 0 }: Pick<ApiDeps, 'mostDelayMs'>): void => {
+export const refuseUnderPressure = (app: FastifyInstance, { mostDelayMs = 0 }: { mostDelayMs?: number }): void => {
   app.register(underPressure, {
     sampleInterval,
     maxEventLoopDelay: mostDelayMs,

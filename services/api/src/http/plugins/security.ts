@@ -1,9 +1,10 @@
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
+import type { SharedCounters } from '@matraz/infra/limits/open-counters';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
-import type { AppDeps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { HttpProblem } from '../calls/problems.ts';
 import { limitStoreOf } from '../limits/limit-store.ts';
 import { refuseCrossSiteWrites } from './cross-site.ts';
@@ -68,7 +69,7 @@ const isFile = /^\/assets\/[\w.-]+\.(js|css|woff2)$/;
 /** Security headers, rate limits and the refusal of cross-site writes, for every reply. */
 const plugin = async (
   app: FastifyInstance,
-  { config, counters }: Pick<AppDeps, 'config' | 'counters'>,
+  { config, counters }: Pick<Deps, 'config'> & { counters: SharedCounters },
 ): Promise<void> => {
   const https = config.publicUrl.startsWith('https:');
   const onEveryReply = {

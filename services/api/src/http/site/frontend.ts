@@ -3,7 +3,7 @@ import { type CallName, routes } from '@matraz/contracts/routes';
 import { findScreen, isFast, needsSession } from '@matraz/contracts/screens';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionCookie } from '../../accounts/session.ts';
-import type { ApiDeps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { matchesTag } from '../calls/entity-tag.ts';
 import { sendProblem } from '../calls/error-handler.ts';
 import { problemOf } from '../calls/problems.ts';
@@ -41,7 +41,10 @@ const sendFile = ({ headers }: FastifyRequest, reply: FastifyReply, file: BuiltF
 };
 
 /** Serves the built frontend from memory, compressed by the build. Every path that is not a file serves a document. */
-const plugin = async (app: FastifyInstance, { frontendDir, config }: ApiDeps): Promise<void> => {
+const plugin = async (
+  app: FastifyInstance,
+  { frontendDir, config }: Pick<Deps, 'config'> & { frontendDir: string },
+): Promise<void> => {
   const files = await readBuiltFiles(frontendDir);
   const cookie = `${sessionCookie(config)}=`;
 

@@ -2,13 +2,13 @@ import { selectQueueDepth } from '@matraz/infra/queue/queue-depth';
 import { logMismatch, matchLog } from '@matraz/infra/read-models/match-log';
 import { createProgressWatch } from '@matraz/infra/read-models/progress-watch';
 import type { FastifyInstance } from 'fastify';
-import type { ApiDeps } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 
 /** A worker counts the jobs every 15 s. */
 const longestUncountedMs = 2 * 60_000;
 
 /** For supervisors and load balancers. `/healthz`: the process runs. `/readyz`: it can serve requests. */
-export const health = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
+export const health = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   const { store, waiter, clock } = deps;
   const projectionMoves = createProgressWatch({
     head: () => store.head(),

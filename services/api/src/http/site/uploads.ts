@@ -1,12 +1,12 @@
+import type { FileStore } from '@matraz/infra/files/port';
 import type { FastifyInstance } from 'fastify';
-import type { ApiDeps } from '../../deps.ts';
 import { HttpProblem } from '../calls/problems.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const picture = /^[0-9a-f]{64}\.webp$/;
 
 /** Uploaded pictures, without a session: their addresses cannot be guessed, and a browser keeps them for a year. */
-export const uploads = async (app: FastifyInstance, { files }: Pick<ApiDeps, 'files'>): Promise<void> => {
+export const uploads = async (app: FastifyInstance, { files }: { files: FileStore }): Promise<void> => {
   app.get<{ Params: { name: string } }>('/uploads/:name', { schema: { hide: true } }, async ({ params }, reply) => {
     const content = picture.test(params.name) ? await files.get(params.name) : undefined;
     if (!content) throw new HttpProblem('not_found');

@@ -1,0 +1,29 @@
+import type { SharedCounters } from '@matraz/infra/limits/open-counters';
+import type { Tracing } from '@matraz/infra/tracing/tracing';
+import type { AccountsDeps } from './accounts/deps.ts';
+import type { ClientErrorDeps } from './client-errors/deps.ts';
+import type { ExamDeps } from './exams/deps.ts';
+import type { Group } from './group/group.ts';
+import type { PremiumDeps } from './premium/deps.ts';
+
+/** All dependencies of the api, and how it serves. */
+export interface AppDeps extends AccountsDeps, ExamDeps, PremiumDeps, ClientErrorDeps {
+  /** The api processes of this machine. */
+  group: Group;
+  /** Absent: nothing is traced. */
+  tracing?: Tracing;
+  /** Interval of the heartbeats of an event stream. Default: 25 s. */
+  heartbeatMs?: number;
+  /** Milliseconds. When the event loop is later than this, requests are refused. Absent: never. */
+  mostDelayMs?: number;
+  /** How long a request may take to arrive. Default: 30 s. */
+  requestTimeoutMs?: number;
+}
+
+/** What `buildApp` is given; it makes the rest. Tests pass a test database and their own clock. */
+export interface ApiDeps extends Omit<AppDeps, 'group' | 'counters' | 'clientErrors' | 'reportCounter'> {
+  /** Absent: the limits count in PostgreSQL. */
+  counters?: SharedCounters;
+  /** Absent: this process is the only one. */
+  group?: Group;
+}
