@@ -157,13 +157,6 @@ describe('the built page', () => {
     expect({ status: missing.status, text: missing.text }).toEqual({ status: 404, text: '' });
   });
 
-  test('files come from memory: a build under a running server changes nothing', async () => {
-    const file = join(dir, 'assets', 'main-a1b2c3.js');
-    writeFileSync(file, 'changed');
-    expect((await visitor.get('/assets/main-a1b2c3.js')).text).toBe(script);
-    writeFileSync(file, script);
-  });
-
   test('other files are cached for an hour', async () => {
     const { headers } = await visitor.get('/favicon.svg');
     expect(headers['cache-control']).toBe('public, max-age=3600');

@@ -1,13 +1,15 @@
-import { negotiate } from '@fastify/accept-negotiator';
+import { globSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
 import { type CallName, routes } from '@matraz/contracts/routes';
 import { findScreen, isFast, needsSession } from '@matraz/contracts/screens';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionCookie } from '../../accounts/session.ts';
 import type { Deps } from '../../deps.ts';
-import { matchesTag } from '../calls/entity-tag.ts';
 import { sendProblem } from '../calls/error-handler.ts';
 import { problemOf } from '../calls/problems.ts';
-import { type BuiltFile, readBuiltFiles } from './built-files.ts';
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const HOUR_SECONDS = 60 * 60;
 
 const neverAPage = /^\/(api|idp|assets|uploads)(\/|$)/;
 
@@ -28,36 +30,30 @@ const readsOf = (page: readonly CallName[], id = ''): string =>
     .map((path) => `<${path}>; rel=preload; as=fetch; crossorigin`)
     .join(', ');
 
-const sendFile = ({ headers }: FastifyRequest, reply: FastifyReply, file: BuiltFile): FastifyReply => {
-  const { bytes, encoded, type, cacheControl, tag } = file;
-  // Weak, because the encodings share it.
-  reply.headers({ 'cache-control': cacheControl, etag: `W/${tag}` });
-  const encodings = Object.keys(encoded) as (keyof typeof encoded)[];
-  if (encodings.length > 0) reply.header('vary', 'accept-encoding');
-  if (matchesTag(headers, tag)) return reply.code(304).send();
-  const encoding = negotiate(headers['accept-encoding'] ?? '', encodings);
-  if (encoding) reply.header('content-encoding', encoding);
-  return reply.type(type).send((encoding && encoded[encoding]) ?? bytes);
+/** File names under /assets contain a hash of the content, so these files never change. A document is always revalidated. */
+const cacheControlOf = (file: string): string => {
+  if (file.includes('/assets/')) return `public, max-age=${YEAR_SECONDS}, immutable`;
+  return /\.html(\.br|\.gz)?$/.test(file) ? 'no-cache' : `public, max-age=${HOUR_SECONDS}`;
 };
 
-/** Serves the built frontend from memory, compressed by the build. Every path that is not a file serves a document. */
+/** Serves the built frontend, compressed by the build. Every path that is not a file serves a document. */
 const plugin = async (
   app: FastifyInstance,
   { frontendDir, config }: Pick<Deps, 'config'> & { frontendDir: string },
 ): Promise<void> => {
-  const files = await readBuiltFiles(frontendDir);
+  const documents = new Set(globSync('{index.html,pages/*.html}', { cwd: frontendDir }));
   const cookie = `${sessionCookie(config)}=`;
 
   const hasSession = ({ headers }: FastifyRequest) => (headers.cookie ?? '').includes(cookie);
 
   /** The document of the page, or else the one that every page can use. */
-  const documentFor = (request: FastifyRequest, reply: FastifyReply): BuiltFile | undefined => {
+  const documentFor = (request: FastifyRequest, reply: FastifyReply): string => {
     const found = findScreen(pathOf(request));
     const isVisitor = !hasSession(request);
-    if (!found || !isFast(found.screen)) return files.get('/index.html');
+    if (!found || !isFast(found.screen)) return 'index.html';
     if (!isVisitor) reply.header('link', readsOf(found.screen.preload, found.id));
-    const name = isVisitor ? 'landing' : found.screen.name;
-    return files.get(`/pages/${name}.html`) ?? files.get('/index.html');
+    const own = `pages/${isVisitor ? 'landing' : found.screen.name}.html`;
+    return documents.has(own) ? own : 'index.html';
   };
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -67,14 +63,22 @@ const plugin = async (
       reply.header('cache-control', 'no-store');
       return reply.redirect(`/api/login?returnTo=${encodeURIComponent(request.url)}`);
     }
-    const document = documentFor(request, reply);
-    if (document) return sendFile(request, reply, document);
+    if (documents.has('index.html')) return reply.sendFile(documentFor(request, reply));
     return reply.code(503).type('text/plain; charset=utf-8').send('Falta construir la interfaz: npm run build\n');
   };
 
-  app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, async (request, reply) => {
-    const file = files.get(`/${request.params['*']}`);
-    return file ? sendFile(request, reply, file) : sendPage(request, reply);
+  await app.register(fastifyStatic, {
+    root: frontendDir,
+    preCompressed: true,
+    // One route for each file. Every other path is asked for as a page.
+    wildcard: false,
+    index: false,
+    globIgnore: ['**/*.{br,gz}'],
+    cacheControl: false,
+    // The tag does their work.
+    lastModified: false,
+    acceptRanges: false,
+    setHeaders: (reply, file) => void reply.header('cache-control', cacheControlOf(file)),
   });
   app.setNotFoundHandler(sendPage);
 };
