@@ -1,12 +1,13 @@
 import type { LessonItem, QuestionItem, VideoItem } from '@matraz/contracts/catalog/http';
-import type { LessonRow, QuestionRow, VideoRow } from './select-catalog.ts';
+import type { Amounts } from '@matraz/domain/premium/free-tier';
+import type { Contents, LessonRow, QuestionRow, VideoRow } from './select-catalog.ts';
 
 /**
  * The lessons of a topic. A locked lesson is only a title and a place, so that the page can show the true total.
  *
  * @param open how many may be seen, counted from the first
  */
-export const visibleLessons = (lessons: readonly LessonRow[], open: number, isAdmin: boolean): LessonItem[] =>
+const visibleLessons = (lessons: readonly LessonRow[], open: number, isAdmin: boolean): LessonItem[] =>
   lessons.map(({ version, ...lesson }, index) =>
     index < open
       ? { ...lesson, ...(isAdmin && { version }), locked: false }
@@ -14,15 +15,22 @@ export const visibleLessons = (lessons: readonly LessonRow[], open: number, isAd
   );
 
 /** Correct answer and explanation are for administrators only. A student gets them with the result of an answer. */
-export const visibleQuestions = (questions: readonly QuestionRow[], open: number, isAdmin: boolean): QuestionItem[] =>
+const visibleQuestions = (questions: readonly QuestionRow[], open: number, isAdmin: boolean): QuestionItem[] =>
   questions.map(({ correctAnswer, explanation, version, ...question }, index) => {
     if (index >= open) return { id: question.id, title: `Pregunta ${index + 1}`, orderIndex: index + 1, locked: true };
     return { ...question, ...(isAdmin && { correctAnswer, explanation, version }), locked: false };
   });
 
-export const visibleVideos = (videos: readonly VideoRow[], open: number, isAdmin: boolean): VideoItem[] =>
+const visibleVideos = (videos: readonly VideoRow[], open: number, isAdmin: boolean): VideoItem[] =>
   videos.map(({ version, ...video }, index) =>
     index < open
       ? { ...video, ...(isAdmin && { version }), locked: false }
       : { id: video.id, title: video.title, orderIndex: index + 1, locked: true },
   );
+
+/** What of a topic's contents a reader sees. */
+export const visibleContents = ({ lessons, questions, videos }: Contents, open: Amounts, isAdmin: boolean) => ({
+  lessons: visibleLessons(lessons, open.lessons, isAdmin),
+  questions: visibleQuestions(questions, open.questions, isAdmin),
+  videos: visibleVideos(videos, open.videos, isAdmin),
+});

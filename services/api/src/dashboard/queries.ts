@@ -1,4 +1,3 @@
-import { type Dashboard, dashboardCalls } from '@matraz/contracts/dashboard-http';
 import { requireUser, toUser, type UserRow, userColumns, userTables } from '../accounts/select-user.ts';
 import type { CatalogDeps } from '../catalog/deps.ts';
 import { listOf } from '../catalog/list-of.ts';
@@ -8,8 +7,8 @@ import {
   type ReadPosition,
   readPositionColumn,
 } from '../catalog/select-own-progress.ts';
+import { topicList } from '../catalog/topic-list.ts';
 import type { Handlers } from '../http/calls/handler.ts';
-import { JsonText } from '../http/calls/json-text.ts';
 import { countReview, placeAnswered } from '../practice/review.ts';
 import { type OwnAnswer, ownAnswersQuery } from '../practice/select-review.ts';
 
@@ -25,22 +24,18 @@ const dashboardQuery = `
     ${listOf(ownAnswersQuery)} as answers
   from ${userTables}`;
 
-const { user: userSchema, review: reviewSchema } = dashboardCalls.getDashboard.reply.shape;
-
 export const dashboardQueries: Handlers<'getDashboard', CatalogDeps> = {
   getDashboard: async ({ userId, context }, { pool, clock, catalog }) => {
     const { rows } = await pool.query<DashboardRow>({ name: 'dashboard', text: dashboardQuery, values: [userId] });
     const { topics, answers, readPosition, ...row } = requireUser(rows[0]);
     const outline = await catalog.outline(BigInt(readPosition));
     const rights = { isAdmin: row.is_admin ?? false, premiumUntil: row.premium_expires_at };
-    const user = JSON.stringify(userSchema.parse(toUser(row, clock())));
     const answered = placeAnswered(answers, outline).map((question) => ({ ...question, ...rights }));
-    const review = countReview(answered, context.now);
-    // The catalog is JSON already.
-    const { courses } = outline;
-    const list = outline.topics(topics, rights.isAdmin);
-    return new JsonText<Dashboard>(
-      `{"user":${user},"review":${JSON.stringify(reviewSchema.parse(review))},"courses":${courses.json},"topics":[${list}]}`,
-    );
+    return {
+      user: toUser(row, clock()),
+      review: countReview(answered, context.now),
+      courses: outline.courses,
+      topics: topicList(outline.topics, topics, rights.isAdmin),
+    };
   },
 };

@@ -128,7 +128,7 @@ test('the answers of a page are written once until one changes; each page has it
   const version = await archive.examAtVersion(exam.id, record.attempt.examVersion);
   const written = vi.spyOn(record.savedAt, 'get');
   const times = ['2026-11-20T12:00:01.000Z', '2026-11-20T12:00:02.000Z'];
-  const pages = times.map((time) => String(runningPage(record, version, time).text));
+  const pages = times.map((time) => String(runningPage(record, version, time).bytes));
   expect(pages.map((text) => runningAttempt.parse(JSON.parse(text)).serverTime)).toEqual(times);
   expect((await read(student, id)).body.answers).toMatchObject([{ selectedAnswer: 1 }]);
   expect(written).toHaveBeenCalledTimes(1);

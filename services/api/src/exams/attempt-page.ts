@@ -8,7 +8,7 @@ import {
   runningAttempt,
 } from '@matraz/contracts/exams/attempt-http';
 import { answersOf, type CompletedAttempt, type OpenAttempt } from '@matraz/domain/exams/attempt-state';
-import { JsonText } from '../http/calls/json-text.ts';
+import { JsonText } from '../http/calls/versioned-reply.ts';
 import { resultFields } from './result-fields.ts';
 
 export const startFields = ({ attemptId: id, examId, startedAt, deadline }: OpenAttempt | CompletedAttempt) => ({

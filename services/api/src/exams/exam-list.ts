@@ -1,4 +1,4 @@
-import { examCalls } from '@matraz/contracts/exams/http';
+import type { ExamSummary } from '@matraz/contracts/exams/http';
 import type { Position } from '@matraz/infra/event-store/port';
 import type { ReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
 import type pg from 'pg';
@@ -13,18 +13,15 @@ interface Sources {
   waiter: Pick<ReadModelWaiter, 'onChanged' | 'hasHeardAll' | 'waitFor'>;
 }
 
-/** The list of exams as JSON in the memory of this process, at least as new as the read tables were at a position. */
-export type ExamList = (isAdmin: boolean, atLeast: Position) => Promise<string>;
+/** The list of exams in the memory of this process, at least as new as the read tables were at a position. */
+export type ExamList = (isAdmin: boolean, atLeast: Position) => Promise<ExamSummary[]>;
 
 export const createExamList = ({ pool, waiter }: Sources): ExamList => {
   const lists = createReadModelMemory({
     waiter,
-    load: async (reader) => {
-      const exams = await selectExams(pool, reader === 'admin');
-      return JSON.stringify(examCalls.listExams.reply.parse(exams));
-    },
+    load: (reader) => selectExams(pool, reader === 'admin'),
     isChangedBy: ([model]) => model === 'exams',
-    sizeOf: (json) => 2 * json.length,
+    sizeOf: (exams) => 2 * JSON.stringify(exams).length,
     mostBytes,
   });
   return (isAdmin, atLeast) => lists(isAdmin ? 'admin' : 'student', atLeast);

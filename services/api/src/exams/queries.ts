@@ -1,13 +1,11 @@
 import { questionOf, summaryOf } from '@matraz/application/exams/exam-views';
 import type { ExamAttempt, ExamAttemptItem } from '@matraz/contracts/exams/attempt-http';
-import type { ExamSummary } from '@matraz/contracts/exams/http';
 import { DomainError } from '@matraz/domain/errors';
 import { type ExistingExam, isOpenTo, openExam } from '@matraz/domain/exams/exam-state';
 import { examStats } from '@matraz/domain/exams/exam-stats';
 import { selectRights } from '../catalog/select-own-progress.ts';
 import { idOr } from '../http/calls/entity-id.ts';
 import type { Handlers } from '../http/calls/handler.ts';
-import { JsonText } from '../http/calls/json-text.ts';
 import { VersionedReply } from '../http/calls/versioned-reply.ts';
 import { completedPage, runningPage } from './attempt-page.ts';
 import type { ExamDeps } from './deps.ts';
@@ -37,7 +35,7 @@ export const examQueries: Handlers<
 > = {
   listExams: async ({ userId }, { pool, examList }) => {
     const { isAdmin, readPosition } = await selectRights(pool, userId);
-    return new JsonText<ExamSummary[]>(await examList(isAdmin, BigInt(readPosition)));
+    return examList(isAdmin, BigInt(readPosition));
   },
 
   /** Only administrators get the questions with their texts. Students get the number of questions and which are pilots. */

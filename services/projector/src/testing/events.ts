@@ -76,8 +76,9 @@ export const streamOfEvent = ({ type, data }: MatrazEvent): string => {
   if ('questionId' in data && 'userId' in data) return streamOf.answer(data.userId, data.questionId);
   if ('lessonId' in data && 'userId' in data) return streamOf.reading(data.userId, data.lessonId);
   if ('paymentId' in data && !type.startsWith('Premium')) return streamOf.payment(data.paymentId);
-  if ('userId' in data)
-    return type.startsWith('Premium') ? streamOf.premium(data.userId) : streamOf.account(data.userId);
+  if ('userId' in data && type.startsWith('Premium')) return streamOf.premium(data.userId);
+  if ('userId' in data && /^(Account|Admin)/.test(type)) return streamOf.account(data.userId);
+  if ('userId' in data) throw new Error(`name the stream of ${type} here`);
   if ('lessonId' in data) return streamOf.lesson(data.lessonId);
   if ('questionId' in data) return streamOf.question(data.questionId);
   if ('videoId' in data) return streamOf.video(data.videoId);

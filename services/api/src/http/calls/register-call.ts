@@ -16,12 +16,11 @@ import { accountLimit } from '../limits/limits.ts';
 import { acceptMultipart, readMultipart } from '../plugins/multipart.ts';
 import { accessCheck } from './access.ts';
 import type { Handler, Handlers } from './handler.ts';
-import { JsonText } from './json-text.ts';
 import { trackOwnWrites } from './own-writes.ts';
 import { problemResponses } from './problem-responses.ts';
 import { HttpProblem } from './problems.ts';
 import { requireStorable } from './storable.ts';
-import { sendJson, sendUnlessMatched, VersionedReply } from './versioned-reply.ts';
+import { sendUnlessMatched, VersionedReply } from './versioned-reply.ts';
 
 /** The body schema of status 304. */
 const unchanged = z.null().describe('Sin cambios: la versión que nombra If-None-Match sigue siendo la última');
@@ -114,7 +113,6 @@ function registerCall(app: FastifyInstance, deps: Deps, name: keyof Calls, handl
       );
       if (writes && !(await writes.waitUntilReadable())) reply.header('x-projection-lag', 'pending');
       reply.code(status);
-      if (result instanceof JsonText) return sendJson(result, reply);
       if (conditional && result instanceof VersionedReply)
         return sendUnlessMatched(result, conditional, reply, deps.clock);
       return reply.send(result);

@@ -1,10 +1,16 @@
 import type { CallDefinition, ReplyOf } from '@matraz/contracts/call';
 import type { FastifyReply } from 'fastify';
 import { matchesTag } from './entity-tag.ts';
-import type { JsonText } from './json-text.ts';
 
-export const sendJson = ({ text }: JsonText<unknown>, reply: FastifyReply): FastifyReply =>
-  reply.type('application/json; charset=utf-8').send(text);
+/** A reply that is JSON already. Its parts were checked with their schemas. */
+export class JsonText<Reply> {
+  readonly bytes: Buffer;
+  /** Exists for the compiler only. */
+  declare readonly reply?: Reply;
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+  }
+}
 
 /** The reply of a conditional call. `render` runs only if the client does not have this version yet. */
 export class VersionedReply<Reply> {
@@ -19,7 +25,7 @@ export class VersionedReply<Reply> {
 /** What the handler of a call returns. */
 export type HandlerReply<Definition extends CallDefinition> = Definition extends { conditional: object }
   ? VersionedReply<ReplyOf<Definition>>
-  : ReplyOf<Definition> | JsonText<ReplyOf<Definition>>;
+  : ReplyOf<Definition>;
 
 /** Sends the body as JSON, or status 304 when the client has this version. */
 export const sendUnlessMatched = async (
@@ -32,5 +38,5 @@ export const sendUnlessMatched = async (
   const isMatched = matchesTag(reply.request.headers, tag);
   const body = isMatched ? undefined : await render();
   reply.headers({ etag: tag, 'x-server-time': clock().toISOString() });
-  return body ? sendJson(body, reply) : reply.code(304).send();
+  return body ? reply.type('application/json; charset=utf-8').send(body.bytes) : reply.code(304).send();
 };
