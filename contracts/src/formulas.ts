@@ -36,6 +36,19 @@ export const splitFormulas = (text: string): TextPart[] => {
   return parts;
 };
 
+/** Commands of Spanish texts and of other packages, for KaTeX. */
+export const katexMacros: Record<string, string> = {
+  ...Object.fromEntries(
+    ['sen', 'tg', 'cotg', 'ctg', 'cosec', 'arcsen', 'arctg', 'senh', 'tgh', 'mcd', 'mcm'].map((name) => [
+      `\\${name}`,
+      `\\operatorname{${name}}`,
+    ]),
+  ),
+  '\\cf': '\\ce{#1}',
+  // MathJax loads a package with it. Here all are there.
+  '\\require': '\\@secondoftwo{#1}{}',
+};
+
 /** Characters. The longest formula of the demo content has 207. */
 const LONGEST = 2_000;
 

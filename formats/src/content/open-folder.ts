@@ -1,5 +1,6 @@
 import { isPictureAddress } from '@matraz/domain/picture-address';
 import { z } from 'zod';
+import { decodeText } from '../exchange/decode-text.ts';
 import { decodeEntities } from '../exchange/html.ts';
 import { checked } from './spanish-issue.ts';
 
@@ -61,14 +62,12 @@ export const openFolder = (files: FolderFiles, { pictureUrl, isEmpty }: ReadOpti
     used.add(path);
     const bytes = files.get(path);
     if (!bytes) return unreadable(`Falta el archivo ${path}`);
-    try {
-      return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    } catch {
-      return unreadable(`${path}: no está guardado en UTF-8`);
-    }
+    const { text, isDoubtful } = decodeText(bytes);
+    return isDoubtful ? unreadable(`${path}: no se sabe cómo leer sus tildes; guárdalo en UTF-8`) : text;
   };
 
-  const addressOfFile = (src: string, where: string): string => {
+  const addressOfFile = (typed: string, where: string): string => {
+    const src = typed.normalize('NFC');
     const name = /^pictures\/([^/]+)$/.exec(src)?.[1];
     used.add(src);
     if (!name || !files.has(src)) errors.push(`${where}: no existe la imagen ${src.slice(0, 80)}`);

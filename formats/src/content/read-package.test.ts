@@ -211,7 +211,6 @@ test.each<[string, FolderFiles, string]>([
   ['an exam without a duration', examFiles({}, { duration: undefined }), 'exam.json: «duration» falta'],
   ['no list', new Map([['a.txt', new Uint8Array()]]), neither],
   ['an empty zip', new Map(), neither],
-  ['a folder in a folder', under('cursos', under('tema', topicFiles())), neither],
   ['two folders', new Map([...under('tema', topicFiles()), ...under('otro', topicFiles())]), neither],
   ['a file beside the folder', new Map([...under('tema', topicFiles()), ['a.txt', new Uint8Array()]]), neither],
   [
@@ -226,6 +225,11 @@ test.each<[string, FolderFiles, string]>([
   ],
 ])('%s is an error', (_, files, error) => {
   expect(readPackage(files, courses)).toEqual({ ok: false, errors: [error] });
+});
+
+test('folders around the folder are entered', () => {
+  const files = under('cursos', under('tema', topicFiles()));
+  expect(readPackage(files, courses)).toEqual(readPackage(topicFiles(), courses));
 });
 
 test('a name for files has only lower-case letters, digits and single hyphens', () => {

@@ -1,6 +1,6 @@
 import { isBlank, replacePictures } from '../exchange/html.ts';
 import type { ImportProblem, ImportResult } from '../exchange/import-result.ts';
-import type { Files } from '../exchange/zip.ts';
+import { type Files, withoutOuterFolders } from '../exchange/zip.ts';
 import { mapQuestionHtml } from './map-question-html.ts';
 import { type ExamFolder, readExamFolder } from './read-exam-folder.ts';
 import { readTopicFolder, type TopicFolder } from './read-topic-folder.ts';
@@ -12,14 +12,6 @@ export type FolderPackage = ({ kind: 'topic'; topic: TopicFolder } | { kind: 'ex
 };
 
 export type PackageResult = { ok: true; content: FolderPackage } | { ok: false; errors: string[] };
-
-/** The files as if the zip had been made inside of its only folder. */
-const withoutOuterFolder = (files: Files): Files => {
-  const folders = new Set([...files.keys()].map((path) => /^[^/]+\//.exec(path)?.[0] ?? ''));
-  const [outer = ''] = folders;
-  if (folders.size !== 1 || outer === '') return files;
-  return new Map([...files].map(([path, content]) => [path.slice(outer.length), content]));
-};
 
 /** Stands for a picture while the texts are read. The bulk text accepts only addresses of this platform. */
 const pending = '/uploads/pending/';
@@ -35,7 +27,7 @@ const qtiHint =
 
 /** Reads a topic or an exam from a zip of its folder. Writes nothing. @param courses ids of the courses by their titles */
 export const readPackage = (all: Files, courses: ReadonlyMap<string, number>): PackageResult => {
-  const files = withoutOuterFolder(all);
+  const files = withoutOuterFolders(all);
   const names = [...files.keys()].flatMap((path) => /^pictures\/([^/]+)$/.exec(path)?.[1] ?? []);
   const pictures = new Map(names.map((name) => [name, files.get(`pictures/${name}`) ?? new Uint8Array()]));
   const place = withNames(names);

@@ -331,11 +331,11 @@ test.each<[string, Texts, object, string[]]>([
   expect(read(changes, fields)).toEqual({ ok: false, errors });
 });
 
-test('a file that is not UTF-8 is an error', () => {
-  const files = new Map(topicFiles()).set('lessons/curvos.html', Buffer.from('Física', 'latin1'));
+test('a file whose encoding is not clear is an error', () => {
+  const files = new Map(topicFiles()).set('lessons/curvos.html', Buffer.from('a \x81 b', 'latin1'));
   expect(readTopicFolder(files, readOptions)).toEqual({
     ok: false,
-    errors: ['lessons/curvos.html: no está guardado en UTF-8'],
+    errors: ['lessons/curvos.html: no se sabe cómo leer sus tildes; guárdalo en UTF-8'],
   });
 });
 

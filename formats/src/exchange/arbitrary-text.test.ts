@@ -10,7 +10,7 @@ import { readGift } from './gift.ts';
 import { attributesOf, droppedTags, isBlank, tagsOf, visibleText } from './html.ts';
 import { type ImportResult, UnreadableFile } from './import-result.ts';
 import { readMoodleXml } from './moodle-xml.ts';
-import { readQti, readQtiItem } from './qti.ts';
+import { readQti, readQtiFile } from './qti.ts';
 import { readZip, writeZip } from './zip.ts';
 
 /** Pieces of all formats, so that arbitrary texts come near to each of them. */
@@ -152,7 +152,7 @@ const readers: [string, (typed: string) => ImportResult][] = [
         `<quiz><question type="multichoice"><questiontext format="html"><text><![CDATA[${typed.replaceAll(']]>', '')}]]></text></questiontext><answer fraction="100"><text>a</text></answer></question></quiz>`,
       ),
   ],
-  ['a QTI item', readQtiItem],
+  ['a QTI item', readQtiFile],
   ['a QTI package', (typed) => readQti(inPackage(typed))],
   ['a QTI manifest', (typed) => readQti(new Map([['imsmanifest.xml', utf8(typed)]]))],
 ];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { collectItems, type ItemDraft, plainToHtml, shorten } from './collect-items.ts';
+import { collectItems, type ItemDraft, plainToHtml } from './collect-items.ts';
+import { shorten } from './shorten.ts';
 
 const place = { number: 3, line: 7 };
 const draft = (change: Partial<ItemDraft> = {}): ItemDraft => ({

@@ -1,10 +1,12 @@
 import { longestHtml } from '@matraz/contracts/catalog/limits';
 import { isPictureAddress } from '@matraz/domain/picture-address';
 import { faultyFormula } from '../formulas.ts';
+import { formulaNotes } from './formula-notes.ts';
 import { droppedTags, escapeHtml, isBlank, pictureSources, replacePictures, visibleText } from './html.ts';
 import type { ImportedItem, ImportProblem, ImportResult, Place } from './import-result.ts';
-import { mathToTex } from './mathml.ts';
+import { mathToTex, wirisToMath } from './mathml.ts';
 import { pictureOfDataUrl } from './picture-data.ts';
+import { shorten } from './shorten.ts';
 
 /** A question as a file gives it, not checked. Texts are HTML. */
 export interface ItemDraft {
@@ -17,15 +19,11 @@ export interface ItemDraft {
 
 const letterOf = (index: number): string => String.fromCharCode(65 + index);
 
+/** After `hasControlCharacters`. */
+export const controlNote = 'se quitaron caracteres de control, que no se ven';
+
 /** Plain text as HTML. Nothing in it is markup. */
 export const plainToHtml = (text: string): string => escapeHtml(text).replace(/\r\n|\r|\n/g, '<br />');
-
-/** At most 80 characters for a message. */
-export const shorten = (text: string): string => {
-  const line = text.slice(0, 1_000).replace(/\s+/g, ' ').trim();
-  const cut = [...line].slice(0, 80).join('');
-  return cut === line && text.length <= 1_000 ? line : `${cut}…`;
-};
 
 /** Collects the questions and the problems of one file. Every reader of a format uses it, so all formats have the same rules. */
 export const collectItems = () => {
@@ -35,7 +33,7 @@ export const collectItems = () => {
 
   const note = (place: Place | null, text: string) =>
     problems.push({ number: place?.number ?? null, line: place?.line ?? null, isLeftOut: false, text });
-  const leaveOut = (place: Place, text: string) => problems.push({ ...place, isLeftOut: true, text });
+  const leaveOut = (place: Place, text: string): void => void problems.push({ ...place, isLeftOut: true, text });
 
   /** Keeps the file of a picture. @returns the source for the picture's tag */
   const addPicture = (wanted: string, bytes: Uint8Array): string => {
@@ -65,7 +63,7 @@ export const collectItems = () => {
 
   // A text that is too long is left out below.
   const shown = (html: string, notes: string[]): string =>
-    withOwnPictures(html.length > longestHtml ? html : mathToTex(html), notes);
+    withOwnPictures(html.length > longestHtml ? html : mathToTex(wirisToMath(html)), notes);
 
   return {
     note,
@@ -159,6 +157,7 @@ const lossesOf = (texts: readonly string[]): string[] => {
   const tag = shownTag.exec(all)?.[1];
   return [
     ...droppedTags(all).map((name) => `se quitó el contenido <${name}>, que la plataforma no muestra`),
+    ...new Set(texts.flatMap(formulaNotes)),
     ...elsewhere.map((src) => `la imagen queda en otro sitio: ${shorten(src)}`),
     ...(tag === undefined ? [] : [`muestra la marca «<${tag}>» como texto`]),
     ...(texts.some((text) => /\$\$[^$]+\$\$/.test(text))

@@ -1,6 +1,7 @@
 import { textToHtml } from '../bulk/html.ts';
-import { collectItems, shorten } from './collect-items.ts';
+import { collectItems } from './collect-items.ts';
 import { type ImportResult, UnreadableFile } from './import-result.ts';
+import { shorten } from './shorten.ts';
 
 const delimiters = [';', ',', '\t'] as const;
 
@@ -75,8 +76,12 @@ const columnOf = (header: string): Column | null => {
   const name = plain(header);
   const letter = /^(?:(?:opcion|alternativa|option) )?([a-j])$/.exec(name)?.[1]?.toUpperCase();
   if (letter) return { kind: 'option', letter };
+  const number = /^(?:opcion|alternativa|respuesta|option|answer) (\d|10)$/.exec(name)?.[1];
+  if (number !== undefined && number !== '0')
+    return { kind: 'option', letter: String.fromCharCode(64 + Number(number)) };
   if (/^(pregunta|enunciado|question)$/.test(name)) return { kind: 'question' };
-  if (/^(correcta|respuesta|respuesta correcta|clave|answer|correct)$/.test(name)) return { kind: 'key' };
+  if (/^(correcta|respuesta|respuesta correcta|respuestas? correctas?|clave|answer|correct|correct answer)$/.test(name))
+    return { kind: 'key' };
   if (/^(explicacion|explanation)$/.test(name)) return { kind: 'explanation' };
   if (/^(xp|puntos xp)$/.test(name)) return { kind: 'xp' };
   return /^(piloto|pilot)$/.test(name) ? { kind: 'pilot' } : null;
@@ -92,16 +97,31 @@ interface Sheet {
   rows: Row[];
 }
 
-/** Finds the delimiter by the header. Excel writes `sep=;` above it in some countries. Null: no delimiter gives a header. */
+/** How many rows may stand above the header: a title, an empty row, a date. */
+const mostTitles = 5;
+
+/**
+ * Finds the delimiter by the header, which may stand below a title. Excel writes `sep=;` above it in some countries. Null:
+ * no delimiter gives a header.
+ */
 const openSheet = (text: string): Sheet | null => {
   const typed = text.replace(/\r\n?/g, '\n');
   const body = typed.replace(/^\ufeff?sep=.\n/i, '');
   const skipped = body === typed ? 0 : 1;
-  const [first = ''] = body.trimStart().split('\n', 1);
-  const delimiter = delimiters.find((candidate) => isHeader(csvRows(first, candidate)[0]?.cells ?? []));
-  if (!delimiter) return null;
-  const [header, ...rows] = csvRows(body, delimiter).map((row) => ({ ...row, line: row.line + skipped }));
-  return header ? { header, rows } : null;
+  const top = body.trimStart().split('\n', mostTitles + 1);
+  for (const delimiter of delimiters) {
+    const isTitled = top.some((line) => isHeader(csvRows(line, delimiter)[0]?.cells ?? []));
+    if (!isTitled) continue;
+    const rows = csvRows(body, delimiter).map((row) => ({ ...row, line: row.line + skipped }));
+    // The quotes of a header that do not close make one row of all that follow.
+    const at = Math.max(
+      0,
+      rows.slice(0, mostTitles + 1).findIndex(({ cells }) => isHeader(cells)),
+    );
+    const header = rows[at];
+    if (header) return { header, rows: rows.slice(at + 1) };
+  }
+  return null;
 };
 
 /** Whether the first line is a header that `readCsv` understands. */
@@ -111,6 +131,12 @@ export const isCsv = (text: string): boolean => openSheet(text.slice(0, 20_000))
 const letterOfKey = (key: string): string | undefined => {
   if (/^\d{1,2}$/.test(key)) return String.fromCharCode(64 + Number(key));
   return /^\(?([A-J])[).]?$/i.exec(key)?.[1]?.toUpperCase();
+};
+
+/** The letter of the option whose text is the key. Two options of this text are no key. */
+const letterOfText = (key: string, options: readonly { letter: string; typed: string }[]): string | undefined => {
+  const [found, ...more] = options.filter(({ typed }) => plain(typed) === plain(key));
+  return more.length === 0 ? found?.letter : undefined;
 };
 
 /**
@@ -144,13 +170,13 @@ export const readCsv = (text: string): ImportResult => {
       notes.push('la fila tiene más columnas que el encabezado; lo que sobra no se importó');
     }
     const typedKey = textOf('key');
-    const key = letterOfKey(typedKey);
     const options = columns
       .flatMap((column, at) =>
         column?.kind === 'option' ? [{ letter: column.letter, typed: (cells[at] ?? '').trim() }] : [],
       )
       .filter(({ typed }) => typed !== '')
       .sort((one, other) => (one.letter < other.letter ? -1 : 1));
+    const key = letterOfKey(typedKey) ?? letterOfText(typedKey, options);
     if (typedKey !== '' && !options.some(({ letter }) => letter === key)) {
       file.leaveOut(place, `se omitió porque la respuesta «${shorten(typedKey)}» no es una de las alternativas`);
       continue;

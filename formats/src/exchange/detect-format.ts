@@ -10,22 +10,37 @@ const hasLine = (text: string, pattern: RegExp) => pattern.test(text);
 
 /** The format of a text, by its content. */
 export const detectTextFormat = (whole: string): ImportFormat => {
-  const text = whole.slice(0, LOOK_AT).trimStart();
+  const text = whole
+    .slice(0, LOOK_AT)
+    .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
+    .trimStart();
   if (/^<(\?xml|!--|!doctype|quiz|([\w-]+:)?(assessmentItem|qti-|questestinterop))/i.test(text)) {
     return /<([\w-]+:)?(assessmentItem|qti-assessment-item|questestinterop)\b/.test(text) ? 'qti' : 'moodle-xml';
   }
   const isBulk = hasLine(text, /^\s*(PREGUNTA|P)\s*:/m) && hasLine(text, /^\s*[A-E]\s*\)/im);
   if (isBulk) return 'text';
   if (isCsv(text)) return 'csv';
-  if (hasLine(text, /^(ANSWER|RESPUESTA)\s*:/im) && hasLine(text, /^A[.)]/m)) return 'aiken';
+  if (hasLine(text, /^[ \t]*(ANSWER|RESPUESTA)\s*:/im) && hasLine(text, /^[ \t]*A[.)]/m)) return 'aiken';
   const isGift =
     hasLine(text, /^\s*(::|\$CATEGORY:)/m) || /(^|[^\\])\{\s*([=~#}]|T(RUE)?\s*[}#]|F(ALSE)?\s*[}#])/.test(text);
   return isGift ? 'gift' : 'text';
 };
 
+/** Why a zip cannot be read that is no package of questions. */
+export const reasonAgainstZip = (paths: Iterable<string>): string => {
+  const names = [...paths];
+  if (names.some((path) => path.startsWith('xl/')))
+    return 'Es una planilla de Excel: guarda la hoja como CSV y vuelve a elegirla.';
+  if (names.some((path) => path.startsWith('word/')))
+    return 'Es un documento de Word: copia las preguntas y pégalas en el texto.';
+  return 'El zip no es un paquete QTI ni un contenido de Matraz.';
+};
+
 /** The format of a zip, by the names of its files. */
 export const detectZipFormat = (paths: Iterable<string>): ImportFormat | null => {
   const names = [...paths];
-  if (names.some((path) => /^([^/]+\/)?imsmanifest\.xml$/.test(path))) return 'qti';
-  return names.some((path) => /^([^/]+\/)?(topic|exam)\.json$/.test(path)) ? 'folder' : null;
+  const has = (name: RegExp) => names.some((path) => name.test(path));
+  if (has(/(^|\/)imsmanifest\.xml$/)) return 'qti';
+  if (has(/(^|\/)(topic|exam)\.json$/)) return 'folder';
+  return has(/\.xml$/i) && !has(/^(word|xl|ppt)\//) ? 'qti' : null;
 };

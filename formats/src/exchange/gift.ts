@@ -1,6 +1,7 @@
 import { textToHtml } from '../bulk/html.ts';
-import { collectItems, plainToHtml, shorten } from './collect-items.ts';
+import { collectItems, plainToHtml } from './collect-items.ts';
 import type { ImportResult } from './import-result.ts';
+import { shorten } from './shorten.ts';
 
 /** A block of GIFT text. A character with a mark was escaped by a backslash and is no control character. */
 interface Source {
@@ -111,7 +112,9 @@ const blocksOf = (text: string): Block[] => {
       open = undefined;
       continue;
     }
-    if (!open) {
+    // A name begins a question also without a blank line above it, once the braces of the question before are closed.
+    const isNext = open && line.startsWith('::') && bracesOf(open).last === '}';
+    if (!open || isNext) {
       open = { lines: [], line: index + 1 };
       blocks.push(open);
     }
@@ -257,6 +260,8 @@ export const readGift = (text: string): ImportResult => {
     if (open === -1 && close === -1)
       return file.leaveOut(place, 'se omitió porque es un texto sin pregunta (descripción)');
     if (open === -1 || close === -1) return file.leaveOut(place, 'se omitió porque falta una llave { o }');
+    if (find(source, '{', close) !== -1)
+      return file.leaveOut(place, 'se omitió porque contiene otra pregunta; sepáralas con una línea en blanco');
     const before = source.text.slice(0, open).trim();
     const after = source.text.slice(close + 1).trim();
     const whole = after === '' ? before : joinGap(before, after);

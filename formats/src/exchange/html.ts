@@ -81,7 +81,7 @@ export const startTag = (name: string, attributes: Iterable<readonly [string, st
 export const isVoidTag = (name: string): boolean => voidTags.has(name);
 
 /** Replaces each tag for which `replace` gives a text. */
-const replaceTags = (html: string, replace: (tag: Tag) => string | null): string => {
+export const replaceTags = (html: string, replace: (tag: Tag) => string | null): string => {
   let written = '';
   let done = 0;
   for (const tag of tagsOf(html)) {

@@ -1,4 +1,4 @@
-import { escapeHtml, type Tag, tagsOf } from './html.ts';
+import { attributesOf, escapeHtml, replaceTags, type Tag, tagsOf } from './html.ts';
 import { UnreadableFile } from './import-result.ts';
 import { parseXml, textIn, type XmlElement } from './xml.ts';
 
@@ -49,6 +49,31 @@ const partsOf = (element: XmlElement): XmlElement[] =>
     (child) => typeof child !== 'string' && !/^(annotation|annotation-xml|none)$/.test(child.name),
   ) as XmlElement[];
 
+/** Texts with the separators between them, of which the last one is repeated. */
+const joinedBy = (separators: string, texts: readonly string[]): string => {
+  const signs = [...separators.replace(/\s/g, '')];
+  const between = (index: number) => escapeTex(signs[Math.min(index, signs.length - 1)] ?? '');
+  return texts.map((text, index) => (index === 0 ? text : between(index - 1) + text)).join('');
+};
+
+/** Pairs of a lower and an upper script after the base, then those before it, as of an isotope. */
+const multiscripts = (element: XmlElement): string => {
+  const [base, ...scripts] = element.children.filter((child) => typeof child !== 'string');
+  if (!base) throw new Unknown(element.name);
+  const split = scripts.findIndex(({ name }) => name === 'mprescripts');
+  const textOf = (script: XmlElement | undefined) => (script && script.name !== 'none' ? texOf(script) : '');
+  const pairs = (given: readonly XmlElement[]): string => {
+    let tex = '';
+    for (let at = 0; at < given.length; at += 2) {
+      const [lower, upper] = [textOf(given[at]), textOf(given[at + 1])];
+      tex += `{}${lower && `_{${lower}}`}${upper && `^{${upper}}`}`;
+    }
+    return tex;
+  };
+  const after = pairs(split < 0 ? scripts : scripts.slice(0, split)).replace(/^\{\}/, '');
+  return `${split < 0 ? '' : pairs(scripts.slice(split + 1))}{${texOf(base)}}${after}`;
+};
+
 const texOf = (element: XmlElement): string => {
   const parts = partsOf(element);
   const text = textIn(element).replace(invisible, '').replace(/\s+/g, ' ').trim();
@@ -62,6 +87,9 @@ const texOf = (element: XmlElement): string => {
     case 'mn':
       return escapeTex(text);
     case 'mi':
+      if (element.attributes.get('mathvariant') === 'bold') return `\\mathbf{${escapeTex(text)}}`;
+      if (element.attributes.get('mathvariant') === 'normal' && /\p{L}/u.test(text))
+        return `\\mathrm{${escapeTex(text)}}`;
       if (functionName.test(text)) return `\\${text} `;
       return [...text].length > 1 ? `\\mathrm{${escapeTex(text)}}` : escapeTex(text);
     case 'mo':
@@ -71,6 +99,10 @@ const texOf = (element: XmlElement): string => {
       return `\\text{${escapeTex(text)}}`;
     case 'mspace':
       return '\\,';
+    case 'mphantom':
+      return `\\phantom{${all()}}`;
+    case 'mmultiscripts':
+      return multiscripts(element);
     case 'msup':
       return `{${part(0)}}^{${part(1)}}`;
     case 'msub':
@@ -92,7 +124,8 @@ const texOf = (element: XmlElement): string => {
       return `${part(0)}_{${part(1)}}`;
     case 'mfenced': {
       const [open, close] = [element.attributes.get('open') ?? '(', element.attributes.get('close') ?? ')'];
-      return `\\left${escapeTex(open) || '.'}${parts.map(texOf).join(',')}\\right${escapeTex(close) || '.'}`;
+      const inside = joinedBy(element.attributes.get('separators') ?? ',', parts.map(texOf));
+      return `\\left${escapeTex(open) || '.'}${inside}\\right${escapeTex(close) || '.'}`;
     }
     case 'mtable':
       return `\\begin{matrix}${parts.map((row) => partsOf(row).map(texOf).join('&')).join('\\\\')}\\end{matrix}`;
@@ -108,6 +141,17 @@ const texOf = (element: XmlElement): string => {
       throw new Unknown(element.name);
   }
 };
+
+/** The MathML that the editor WIRIS writes with other signs: « » ¨ § for < > " &. */
+const markupOf = (wiris: string): string =>
+  wiris.replaceAll('«', '<').replaceAll('»', '>').replaceAll('¨', '"').replaceAll('§', '&').replaceAll('`', "'");
+
+/** HTML in which the formulas of WIRIS, as text or as data of a picture, are MathML. */
+export const wirisToMath = (html: string): string =>
+  replaceTags(html, (tag) => {
+    const wiris = tag.name === 'img' ? attributesOf(tag).get('data-mathml') : undefined;
+    return wiris === undefined ? null : markupOf(wiris);
+  }).replace(/«math[\s\S]*?«\/math»/g, markupOf);
 
 const isMath = ({ name }: Tag): boolean => name === 'math' || name.endsWith(':math');
 

@@ -1,9 +1,10 @@
 import { textToHtml } from '../bulk/html.ts';
-import { collectItems, plainToHtml, shorten } from './collect-items.ts';
+import { collectItems, controlNote, plainToHtml } from './collect-items.ts';
 import { isBlank, pictureSources, replacePictures, startTag, visibleText } from './html.ts';
 import { type ImportResult, type Place, UnreadableFile } from './import-result.ts';
 import { bytesOfBase64 } from './picture-data.ts';
-import { childNamed, childrenNamed, parseXml, textIn, type XmlElement } from './xml.ts';
+import { shorten } from './shorten.ts';
+import { childNamed, childrenNamed, hasControlCharacters, parseXml, textIn, type XmlElement } from './xml.ts';
 
 const typeNames = new Map([
   ['calculated', 'calculada'],
@@ -148,6 +149,7 @@ export const readMoodleXml = (text: string): ImportResult => {
       file.leaveOut(place, `se omitió porque es de otro tipo (${shorten(label)})`);
     }
   }
+  if (hasControlCharacters(text)) file.note(null, controlNote);
   if (hasNames) file.note(null, 'los nombres de las preguntas no se importan');
   return file.result();
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ImportResult, UnreadableFile } from './import-result.ts';
-import { readQti, readQtiItem } from './qti.ts';
+import { readQti, readQtiFile } from './qti.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
@@ -17,7 +17,7 @@ interface Parts {
 }
 const itemOf = ({ declarations = declaration(['Y']), body = `<p>¿?</p>${interaction()}`, after = '' }: Parts) =>
   `<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1">${declarations}<itemBody>${body}</itemBody>${after}</assessmentItem>`;
-const read = (parts: Parts) => readQtiItem(itemOf(parts));
+const read = (parts: Parts) => readQtiFile(itemOf(parts));
 const itemRead = (parts: Parts) => read(parts).items[0];
 const notesOf = ({ problems }: ImportResult) => problems.map(({ text }) => text);
 const leftOut = (text: string, number = 1) => ({ number, line: null, isLeftOut: true, text: `se omitió ${text}` });
@@ -58,7 +58,7 @@ test.each([
 
 describe('left out is an item', () => {
   test('without a body', () => {
-    const result = readQtiItem('<assessmentItem/>');
+    const result = readQtiFile('<assessmentItem/>');
     expect(result.problems).toEqual([leftOut('porque no tiene texto (itemBody)')]);
     expect(result.items).toEqual([]);
   });
@@ -409,7 +409,7 @@ describe('a package', () => {
     expect(questionsOf(readQti(files))).toEqual(['1 <p>a</p>']);
   });
 
-  test('without items in its manifest has those of its files, in the order of their names', () => {
+  test('without items in its manifest has those of its files, in the order of the test and then of their names', () => {
     const prefixed = itemOf({ body: `<p>d</p>${interaction()}` }).replaceAll('assessmentItem', 'imsqti:assessmentItem');
     const files = new Map([
       ['imsmanifest.xml', manifest('type="imsqti_test_xmlv2p1" href="test.xml"')],
@@ -428,7 +428,7 @@ describe('a package', () => {
       ['e.txt', named('e')],
     ]);
     const result = readQti(files);
-    expect(questionsOf(result)).toEqual(['1 <p>c</p>', '2 <p>b</p>', '3 <p>d</p>']);
+    expect(questionsOf(result)).toEqual(['1 <p>b</p>', '2 <p>c</p>', '3 <p>d</p>']);
     expect(result.problems).toEqual([
       {
         number: null,
@@ -463,16 +463,15 @@ describe('a package', () => {
 });
 
 describe('refused is', () => {
-  const old = 'El archivo es QTI 1.2. Expórtalo como QTI 2.1 y vuelve a elegirlo.';
   const newer = 'El archivo es QTI 3. Expórtalo como QTI 2.1 y vuelve a elegirlo.';
   const none = 'El paquete no tiene preguntas QTI 2.1.';
   test.each([
-    ['an item of QTI 1.2', '<questestinterop/>', old],
+    ['QTI 1.2 without items', '<questestinterop/>', 'El archivo QTI 1.2 no tiene preguntas.'],
     ['an item of QTI 3', '<qti-assessment-item/>', newer],
     ['other XML', '<a-qti-/>', 'No es QTI 2.1: falta la marca <assessmentItem>.'],
   ])('%s', (_, text, message) => {
-    expect(() => readQtiItem(text)).toThrow(new UnreadableFile(message));
-    expect(() => readQtiItem(text)).toThrow(UnreadableFile);
+    expect(() => readQtiFile(text)).toThrow(new UnreadableFile(message));
+    expect(() => readQtiFile(text)).toThrow(UnreadableFile);
   });
 
   test.each<[string, [string, string][], string]>([
@@ -483,7 +482,7 @@ describe('refused is', () => {
     ],
     ['a package without items', [['imsmanifest.xml', '<manifest/>']], none],
     [
-      'a package of QTI 1.2',
+      'a package of QTI 1.2 without items',
       [
         ['imsmanifest.xml', '<manifest/>'],
         ['a.xml', '<a/>'],
@@ -493,7 +492,7 @@ describe('refused is', () => {
         ['d.xml', '<d/>'],
         ['e.xml', '<questestinterop/>'],
       ],
-      old,
+      none,
     ],
     [
       'a package of QTI 3',

@@ -9,7 +9,7 @@ import { escapeHtml, visibleText } from './html.ts';
 import { type ImportResult, UnreadableFile } from './import-result.ts';
 import { readMoodleXml } from './moodle-xml.ts';
 import { openFile } from './open-file.ts';
-import { readQti, readQtiItem } from './qti.ts';
+import { readQti, readQtiFile } from './qti.ts';
 import { writeGift } from './write-gift.ts';
 import { writeQti } from './write-qti.ts';
 import { writeZip } from './zip.ts';
@@ -285,7 +285,7 @@ describe('QTI', () => {
 <simpleChoice identifier="X">uno</simpleChoice><simpleChoice identifier="Y">1 &lt; 2<feedbackInline outcomeIdentifier="F" identifier="Y" showHide="show">bien</feedbackInline></simpleChoice></choiceInteraction>`;
 
   test('an item becomes a question', () => {
-    expect(onlyItem(readQtiItem(item(`<p>Mira: <b>a</b></p>${choices}`)))).toMatchObject({
+    expect(onlyItem(readQtiFile(item(`<p>Mira: <b>a</b></p>${choices}`)))).toMatchObject({
       question: '<p>Mira: <b>a</b></p>\n¿Cuál?',
       options: ['uno', '1 &lt; 2'],
       correctAnswer: 1,
@@ -296,7 +296,7 @@ describe('QTI', () => {
   test('feedback in the text is listed, not shown before the answer', () => {
     const block =
       '<feedbackBlock outcomeIdentifier="F" identifier="Y" showHide="show"><p>Ya la elegiste</p></feedbackBlock>';
-    const result = readQtiItem(item(`<p>Mira</p>${block}${choices}`));
+    const result = readQtiFile(item(`<p>Mira</p>${block}${choices}`));
     expect(onlyItem(result)?.question).toBe('<p>Mira</p>\n¿Cuál?');
     expect(textsOf(result)).toContain('1 (null) no se importó una retroalimentación: «Ya la elegiste»');
   });
@@ -353,7 +353,7 @@ describe('QTI', () => {
     ['QTI 3', '<qti-assessment-item/>', /QTI 3/],
     ['other XML', '<a/>', /assessmentItem/],
   ])('%s is refused', (_, text, message) => {
-    expect(() => readQtiItem(text)).toThrow(message);
+    expect(() => readQtiFile(text)).toThrow(message);
   });
 });
 

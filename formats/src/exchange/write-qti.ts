@@ -8,7 +8,8 @@ import {
   replacePictures,
   tagsOf,
 } from './html.ts';
-import { qtiTextClass, readQti } from './qti.ts';
+import { readQti } from './qti.ts';
+import { qtiTextClass } from './qti-2.ts';
 
 const namespace = 'http://www.imsglobal.org/xsd/imsqti_v2p1';
 

@@ -13,13 +13,18 @@ export interface XmlElement {
 
 const MAX_DEPTH = 200;
 
+/** Characters that XML may not have, also by number. Word leaves them in texts, for example of a line break. */
+const control = /[\0-\x08\x0b\x0c\x0e-\x1f]|&#(?:x0*(?:[0-8bcef]|1[0-9a-f])|0*(?:[0-8]|1[124-9]|2\d|3[01]));/gi;
+
+export const hasControlCharacters = (text: string): boolean => text.search(control) >= 0;
+
 /** The tree above the root, or an element. */
 type Parent = Pick<XmlElement, 'children'>;
 
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * Parses XML into a tree. Entities of a DTD are refused and never expanded, and no address is ever fetched.
+ * Parses XML into a tree, with blanks in the place of control characters. Entities of a DTD are refused and never expanded, and no address is ever fetched.
  *
  * @throws UnreadableFile with the line of the first error
  */
@@ -47,7 +52,7 @@ export const parseXml = (text: string): XmlElement => {
   parser.on('closetag', () => open.pop());
   parser.on('text', append);
   parser.on('cdata', append);
-  parser.write(text).close();
+  parser.write(text.replace(control, ' ')).close();
   return elementsIn(top)[0] ?? refuseAsMalformed();
 };
 

@@ -1,3 +1,4 @@
+import { strToU8 } from 'fflate';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { UnreadableFile } from './import-result.ts';
 import { isZip, readZip, writeZip } from './zip.ts';
@@ -68,10 +69,13 @@ describe('reading', () => {
     expect(readZip(zip)).toEqual(new Map([['a', content]]));
   });
 
-  test.each(['../a', '/a', 'a/../b', 'a/..', 'C:/a', 'z:a', 'a\\b', 'a\0b'])('refuses the path %j', (path) => {
-    const zip = writeZip(new Map([[path, 'x']]));
-    expect(() => readZip(zip)).toThrow(new UnreadableFile('El zip tiene una ruta no permitida y no se abrió.'));
-  });
+  test.each(['../a', '/a', 'a/../b', 'a/..', 'C:/a', 'z:a', '..\\a', 'a\\..\\b', 'a\0b'])(
+    'refuses the path %j',
+    (path) => {
+      const zip = writeZip(new Map([[path, 'x']]));
+      expect(() => readZip(zip)).toThrow(new UnreadableFile('El zip tiene una ruta no permitida y no se abrió.'));
+    },
+  );
 
   test.each([
     ...['a/', '__MACOSX/a', 'a/__MACOSX/b', '.DS_Store', 'a/.DS_Store', 'Thumbs.db', 'a/Thumbs.db'],
@@ -212,4 +216,29 @@ describe('writing', () => {
     vi.setSystemTime(new Date('2026-04-02T12:00:00Z'));
     expect(writeZip(new Map([['a', 'a']]))).toEqual(march);
   });
+});
+
+/** The same zip with other bytes for a name, and with or without the flag that says UTF-8. */
+const renamed = (zip: Uint8Array, from: string, to: number[], isUtf8: boolean): Uint8Array => {
+  const copy = zip.slice();
+  const name = strToU8(from);
+  for (let at = 0; at + name.length <= copy.length; at++) {
+    if (!name.every((byte, place) => copy[at + place] === byte)) continue;
+    copy.set(to, at);
+    const header = [30, 46].find((length) => copy[at - length] === 0x50 && copy[at - length + 1] === 0x4b);
+    const flag = at - (header ?? 0) + (header === 30 ? 7 : 9);
+    copy[flag] = ((copy[flag] ?? 0) & ~8) | (isUtf8 ? 8 : 0);
+  }
+  return copy;
+};
+
+test.each<[string, string, number[], boolean, string]>([
+  ['UTF-8 with its flag', 'xx.png', [...strToU8('é')], true, 'é.png'],
+  ['UTF-8 without its flag, as on a Mac', 'xx.png', [...strToU8('é')], false, 'é.png'],
+  ['the encoding of DOS', 'x.png', [0x82], false, 'é.png'],
+  ['a combining accent', 'xxx.png', [...strToU8('e\u0301')], true, 'é.png'],
+  ['backslashes', 'ax.png', [0x61, 0x5c], false, 'a/.png'],
+])('a name in %s is understood', (_, from, to, isUtf8, name) => {
+  const zip = renamed(writeZip(new Map([[from, 'x']])), from.replace('.png', ''), to, isUtf8);
+  expect([...readZip(zip).keys()]).toEqual([name]);
 });

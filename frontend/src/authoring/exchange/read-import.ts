@@ -6,7 +6,7 @@ import { readGift } from '@matraz/formats/exchange/gift';
 import { type ImportResult, UnreadableFile } from '@matraz/formats/exchange/import-result';
 import { readMoodleXml } from '@matraz/formats/exchange/moodle-xml';
 import type { Source } from '@matraz/formats/exchange/open-file';
-import { readQti, readQtiItem } from '@matraz/formats/exchange/qti';
+import { readQti, readQtiFile } from '@matraz/formats/exchange/qti';
 import { isPackageFormat } from './formats.ts';
 import { placePictures } from './place-pictures.ts';
 
@@ -15,7 +15,7 @@ const textReaders: Partial<Record<ImportFormat, (text: string) => ImportResult>>
   aiken: readAiken,
   csv: readCsv,
   'moodle-xml': readMoodleXml,
-  qti: readQtiItem,
+  qti: readQtiFile,
 };
 
 const readFolder = (files: ReadonlyMap<string, Uint8Array>, courses: ReadonlyMap<string, number>): ImportResult => {

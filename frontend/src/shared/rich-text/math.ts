@@ -1,5 +1,5 @@
 import 'katex/dist/katex.min.css';
-import { formulaFault } from '@matraz/contracts/formulas';
+import { formulaFault, katexMacros } from '@matraz/contracts/formulas';
 import katex, { type KatexOptions } from 'katex';
 import 'katex/contrib/mhchem';
 import { decimalComma } from './decimal-comma.ts';
@@ -11,6 +11,7 @@ const options: KatexOptions = {
   output: 'htmlAndMathml',
   throwOnError: false,
   errorColor: 'var(--bad)',
+  macros: katexMacros,
   maxExpand: 1000,
   maxSize: 20,
 };

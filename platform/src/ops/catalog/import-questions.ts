@@ -3,6 +3,7 @@ import { everythingExists } from '@matraz/application/catalog/catalog-lookup';
 import { createQuestion } from '@matraz/application/catalog/question-commands';
 import { streamOf } from '@matraz/contracts/streams';
 import { type BulkQuestion, parseBulkText } from '@matraz/formats/bulk/practice-text';
+import { decodeText } from '@matraz/formats/exchange/decode-text';
 import { newId } from '@matraz/infra/ids';
 import type { Connection } from '../connection.ts';
 import { unreadable } from '../file-errors.ts';
@@ -13,11 +14,15 @@ import { planImport } from './plan-import.ts';
 
 const readText = (file: string): string => {
   const path = operatorPath(file);
+  let bytes: Uint8Array;
   try {
-    return readFileSync(path, 'utf8');
+    bytes = readFileSync(path);
   } catch (cause) {
     throw unreadable(path, cause);
   }
+  const { text, isDoubtful } = decodeText(bytes);
+  if (isDoubtful) throw new OpsError(`No se sabe cómo leer las tildes de ${path}: guárdalo en UTF-8.`);
+  return text;
 };
 
 /** @throws OpsError with the errors of every block */
