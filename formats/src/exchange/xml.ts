@@ -14,6 +14,7 @@ export interface XmlElement {
 const MAX_DEPTH = 200;
 
 /** Characters that XML may not have, also by number. Word leaves them in texts, for example of a line break. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
 const control = /[\0-\x08\x0b\x0c\x0e-\x1f]|&#(?:x0*(?:[0-8bcef]|1[0-9a-f])|0*(?:[0-8]|1[124-9]|2\d|3[01]));/gi;
 
 export const hasControlCharacters = (text: string): boolean => text.search(control) >= 0;

@@ -40,6 +40,27 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
     });
   });
 
+  test.runIf(present)(
+    'a start with a clock three days ahead does not stop a recurring job for three days',
+    async () => {
+      const realNow = Date.now;
+      const ahead = vi.spyOn(Date, 'now').mockImplementation(() => realNow() + 3 * 86_400_000);
+      const wrong = await open();
+      const early = vi.fn(async () => {});
+      await closing([wrong], async () => {
+        await wrong.recurring([{ name: 'clock', everyMs: 1_000, run: early }]);
+        await vi.waitUntil(() => early.mock.calls.length > 0, soon);
+      });
+      ahead.mockRestore();
+      const right = await open();
+      const run = vi.fn(async () => {});
+      await closing([right], async () => {
+        await right.recurring([{ name: 'clock', everyMs: 1_000, run }]);
+        await vi.waitUntil(() => run.mock.calls.length >= 2, { timeout: 20_000 });
+      });
+    },
+  );
+
   test.runIf(present)('two workers share a recurring job', async () => {
     const pair = [await open(), await open()];
     const run = vi.fn(async () => {});

@@ -14,6 +14,9 @@ const retried = {
   removeOnFail: 100,
 };
 
+/** Clocks of two machines may differ by this much. A next round that is further away was planned by a clock that was wrong. */
+const clockSlackMs = 60_000;
+
 interface KeepOptions {
   jobs: readonly RecurringJob[];
   checkEveryMs: number;
@@ -22,7 +25,7 @@ interface KeepOptions {
 
 /**
  * Schedules recurring jobs, and checks regularly that the queue still has them. A queue that was flushed, or has lost the next round of
- * a job, gets the job again. A job that is not among them is forgotten.
+ * a job, gets the job again. A round that a wrong clock planned far too late is planned anew. A job that is not among them is forgotten.
  *
  * @returns stops the checks
  */
@@ -32,10 +35,15 @@ export const keepRecurring = async (
 ): Promise<() => void> => {
   const schedule = ({ name, everyMs }: RecurringJob) =>
     queue.upsertJobScheduler(name, { every: everyMs }, { name, opts: retried });
+  /** Forgets other jobs, and rounds that were planned with a wrong clock. @returns the names that stay */
   const forgetOthers = async () => {
-    const known = (await queue.getJobSchedulers()).map(({ key }) => key);
-    for (const key of known) if (!jobs.some(({ name }) => name === key)) await queue.removeJobScheduler(key);
-    return known;
+    const schedulers = await queue.getJobSchedulers();
+    const isSound = ({ key, next }: { key: string; next?: number }) =>
+      jobs.some(
+        ({ name, everyMs }) => name === key && (next === undefined || next - Date.now() <= everyMs + clockSlackMs),
+      );
+    for (const scheduler of schedulers) if (!isSound(scheduler)) await queue.removeJobScheduler(scheduler.key);
+    return schedulers.filter(isSound).map(({ key }) => key);
   };
   const check = async () => {
     const known = await forgetOthers();
