@@ -7,7 +7,8 @@ import type { ClientErrorDeps } from '../client-errors/deps.ts';
 import type { Group } from '../group/group.ts';
 import { HttpProblem } from '../http/calls/problems.ts';
 
-const ageSeconds = (now: string, then: string): number => (Date.parse(now) - Date.parse(then)) / 1_000;
+/** Never negative: the clock may have been set back since. */
+const ageSeconds = (now: string, then: string): number => Math.max(0, (Date.parse(now) - Date.parse(then)) / 1_000);
 
 /** Each number of the status that is a metric. Null: there is nothing to measure. */
 const gauges: Record<string, { help: string; value: (status: PlatformStatus) => number | null }> = {

@@ -23,7 +23,7 @@ export const health = async (app: FastifyInstance, deps: Deps): Promise<void> =>
 
   const jobsAreCounted = async () => {
     const depth = await selectQueueDepth(deps.pool);
-    return depth !== null && clock().getTime() - depth.measuredAt.getTime() < longestUncountedMs;
+    return depth !== null && Math.abs(clock().getTime() - depth.measuredAt.getTime()) < longestUncountedMs;
   };
 
   const readModelsThere = async () => {
