@@ -8,6 +8,15 @@ export const allowedTags: string[] = [
   ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ];
 
+/**
+ * Elements that are removed with all that they contain, because their text alone means nothing: `U92238` of an isotope in
+ * MathML. Of every other element that is not allowed the text stays. Server, import, preview and page keep this rule.
+ */
+export const tagsRemovedWithContent: string[] = [
+  ...['script', 'style', 'template', 'title', 'noscript', 'noembed', 'noframes', 'iframe', 'object', 'embed', 'applet'],
+  ...['audio', 'video', 'canvas', 'svg', 'math', 'select', 'option', 'textarea', 'xmp', 'plaintext'],
+];
+
 const cell = ['colspan', 'rowspan', 'colwidth', 'style'];
 
 /** The attributes of each tag. No classes, ids, event handlers. */

@@ -1,6 +1,7 @@
 import type { RunningAttempt } from '@matraz/contracts/exams/attempt-http';
 import { allowedAttributes, allowedTags, linkSchemes } from '@matraz/contracts/html';
 import { payloads } from '@matraz/infra/html/testing/payloads';
+import { removedMarkup } from '@matraz/infra/html/testing/removed-markup';
 import { expect, type Page } from '@playwright/test';
 import { register } from './testing/accounts.ts';
 import { startExam, test } from './testing/exam-room.ts';
@@ -17,7 +18,13 @@ const withPayloads = (attempt: RunningAttempt): RunningAttempt => {
     question: `<p style="position:fixed;color:#b5470f">Texto ${index}</p>`,
     options: payloads.slice(index * optionsPerQuestion, (index + 1) * optionsPerQuestion),
   }));
-  return { ...attempt, exam: { ...attempt.exam, questions } };
+  const removed = {
+    ...question,
+    id: crypto.randomUUID(),
+    question: 'Marcas',
+    options: removedMarkup.map(([html]) => html),
+  };
+  return { ...attempt, exam: { ...attempt.exam, questions: [...questions, removed] } };
 };
 
 /** What of the shown texts is on no list. */
@@ -79,6 +86,11 @@ for (const [engine, change] of Object.entries(engines)) {
       expect(await findForbidden(page)).toEqual([]);
       await page.keyboard.press('ArrowRight');
     }
+    await expect(page.getByText('Marcas', { exact: true })).toBeVisible();
+    const shown = await page.locator('.rich-text').allTextContents();
+    expect(shown.map((text) => text.trim())).toEqual(
+      expect.arrayContaining(removedMarkup.map(([, text]) => text.trim())),
+    );
     if (change) expect(await purifier).not.toBeNull();
   });
 }

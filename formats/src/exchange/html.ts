@@ -1,3 +1,5 @@
+import { tagsRemovedWithContent } from '@matraz/contracts/html';
+
 /** A tag in HTML. `from` and `to` are its positions; `to` is exclusive. */
 export interface Tag {
   /** Lower case. */
@@ -118,13 +120,11 @@ export const visibleText = (html: string): string =>
 export const isBlank = (html: string): boolean =>
   visibleText(html) === '' && !tagsOf(html).some(({ name }) => name === 'img');
 
-/** Tags with content that this platform does not show. */
-const unknownContent =
-  /^(script|style|iframe|object|embed|applet|audio|video|source|svg|math|canvas|form|input|select|textarea|button)$/;
-
 /** Names of the tags of HTML whose content is dropped on write. */
 export const droppedTags = (html: string): string[] => [
-  ...new Set(tagsOf(html).flatMap(({ name, isClosing }) => (!isClosing && unknownContent.test(name) ? [name] : []))),
+  ...new Set(
+    tagsOf(html).flatMap(({ name, isClosing }) => (!isClosing && tagsRemovedWithContent.includes(name) ? [name] : [])),
+  ),
 ];
 
 /** Two spellings of the same HTML: `<br>` and `<br />`, and both kinds of line ends. */

@@ -4,6 +4,7 @@ import { allowedAttributesOf, allowedTags, linkSchemes } from './testing/editor-
 import { harmIn } from './testing/harmless.ts';
 import { forbiddenAttributes, forbiddenSchemes, forbiddenStyles, forbiddenTags } from './testing/neighbours.ts';
 import { payloads } from './testing/payloads.ts';
+import { removedMarkup } from './testing/removed-markup.ts';
 
 /** The same HTML as the sanitiser writes void tags and styles. */
 const canonical = (html: string) =>
@@ -52,6 +53,16 @@ describe('HTML of the editor is not changed', () => {
     expect(sanitize('<a href="https://example.org" target="_blank">x</a>')).toContain(
       'rel="noopener noreferrer nofollow"',
     );
+  });
+});
+
+describe('the text of markup that is removed', () => {
+  test.each(removedMarkup)('%s', (html, text) => {
+    expect(
+      sanitize(html)
+        .replace(/<[^<>]*>/g, '')
+        .trim(),
+    ).toBe(text.trim());
   });
 });
 

@@ -1,4 +1,4 @@
-import { allowedAttributes, allowedTags, linkSchemes } from '@matraz/contracts/html';
+import { allowedAttributes, allowedTags, linkSchemes, tagsRemovedWithContent } from '@matraz/contracts/html';
 import { isPictureAddress } from '@matraz/domain/picture-address';
 import sanitizeHtml from 'sanitize-html';
 import { escapeFormulas } from './formulas.ts';
@@ -37,6 +37,7 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemes: linkSchemes,
   allowedSchemesAppliedToAttributes: ['href'],
   allowProtocolRelative: false,
+  nonTextTags: tagsRemovedWithContent,
   nestingLimit: NESTING_LIMIT,
   disallowedTagsMode: 'discard',
   transformTags: { a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(attribs) }) },
@@ -44,7 +45,7 @@ const options: sanitizeHtml.IOptions = {
 };
 
 /**
- * Removes everything that is not on the list, and keeps its text, so stored HTML cannot run scripts. HTML of the editor is not
+ * Removes everything that is not on the list, and keeps its text (see `tagsRemovedWithContent`), so stored HTML cannot run scripts. HTML of the editor is not
  * changed, and neither is sanitised HTML. Formulas (TeX between `\(` `\)` or `\[` `\]`) are text and stay as they are.
  */
 export const sanitize = (html: string): string => sanitizeHtml(escapeFormulas(html), options).trim();

@@ -1,4 +1,4 @@
-import { allowedAttributes, allowedTags } from '@matraz/contracts/html';
+import { allowedAttributes, allowedTags, tagsRemovedWithContent } from '@matraz/contracts/html';
 import DOMPurify from 'dompurify';
 
 const purifier = DOMPurify(window);
@@ -13,6 +13,7 @@ export const purify = (html: string): DocumentFragment =>
     RETURN_DOM_FRAGMENT: true,
     ALLOWED_TAGS: allowedTags,
     ALLOWED_ATTR: Object.values(allowedAttributes).flat(),
+    FORBID_CONTENTS: tagsRemovedWithContent,
     ALLOW_ARIA_ATTR: false,
     ALLOW_DATA_ATTR: false,
   });

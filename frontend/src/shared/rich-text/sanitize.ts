@@ -1,4 +1,4 @@
-import { allowedAttributes, allowedTags, linkSchemes } from '@matraz/contracts/html';
+import { allowedAttributes, allowedTags, linkSchemes, tagsRemovedWithContent } from '@matraz/contracts/html';
 import { loadPart } from '../loading/load-part.ts';
 
 /**
@@ -13,21 +13,20 @@ const styles = {
   'background-color': '--marker',
 };
 
-/** Tags that are removed, but not their text: a preview of an import shows HTML that the server has not seen. */
-const replacedByText = [
-  ...['article', 'section', 'main', 'header', 'footer', 'nav', 'aside', 'address', 'center', 'dl', 'dt', 'dd'],
-  ...['font', 'big', 'small', 'strike', 'del', 'ins', 'tt', 'kbd', 'samp', 'var', 'cite', 'q', 'abbr', 'dfn', 'time'],
-  ...['form', 'fieldset', 'legend', 'label', 'details', 'summary', 'picture', 'bdi', 'bdo', 'wbr', 'ruby'],
-];
+/** The browser's sanitiser takes no `html` in its list, and its parser drops the tag. */
+const kept = new Set([...allowedTags, ...tagsRemovedWithContent, 'html']);
 
 /** Allow lists (https://wicg.github.io/sanitizer-api/). Scripts and event handlers are always removed. */
-const sanitizer = {
+const sanitizerFor = (html: string) => ({
   elements: allowedTags.map((name) => ({ name, attributes: allowedAttributes[name] ?? [] })),
-  replaceWithChildrenElements: replacedByText,
+  // The browser would remove these with their text.
+  replaceWithChildrenElements: [
+    ...new Set(Array.from(html.matchAll(/<([a-z][^\s/>]*)/gi), ([, name = '']) => name.toLowerCase())),
+  ].filter((name) => !kept.has(name)),
   attributes: [],
   comments: false,
   dataAttributes: false,
-};
+});
 
 type WithSetHTML = HTMLElement & { setHTML?: (html: string, options: { sanitizer: object }) => void };
 
@@ -36,7 +35,7 @@ const box: WithSetHTML = document.implementation.createHTMLDocument().body;
 
 const parseSafely = (html: string) => {
   const content = document.createDocumentFragment();
-  box.setHTML?.(html, { sanitizer });
+  box.setHTML?.(html, { sanitizer: sanitizerFor(html) });
   content.append(...box.childNodes);
   return content;
 };
