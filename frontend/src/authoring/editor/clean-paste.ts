@@ -1,3 +1,4 @@
+import { mathToTex } from '@matraz/formats/exchange/mathml';
 import { isBlock, markFormulas, parseDom } from './prepare-dom.ts';
 import { toLists } from './word-lists.ts';
 
@@ -43,15 +44,23 @@ const styleToTags = (span: HTMLElement) => {
   }
 };
 
-/** A formula that some page has typeset is TeX again. */
+/** The TeX of MathML with its delimiters; the text of MathML that TeX has no words for. */
+const texOfMath = (mathml: string | null): string =>
+  mathml === null ? '' : (parseDom(mathToTex(mathml)).textContent ?? '');
+
+/** A formula that some page has typeset (KaTeX, MathJax 2 and 3, Wikipedia) is TeX again, and so is MathML. */
 const untypeset = (body: HTMLElement) => {
-  for (const formula of body.querySelectorAll('.katex-display, .katex, mjx-container, .mwe-math-element')) {
+  for (const formula of body.querySelectorAll(
+    '.katex-display, .katex, mjx-container, span.MathJax, .mwe-math-element',
+  )) {
     if (!body.contains(formula)) continue;
     const tex = formula.querySelector('annotation[encoding="application/x-tex"]')?.textContent;
-    if (!tex) continue;
     const display = formula.matches('.katex-display, [display="true"], [display="block"]');
-    formula.replaceWith(display ? `\\[${tex.trim()}\\]` : `\\(${tex.trim()}\\)`);
+    if (tex) formula.replaceWith(display ? `\\[${tex.trim()}\\]` : `\\(${tex.trim()}\\)`);
+    else
+      formula.replaceWith(texOfMath(formula.querySelector('math')?.outerHTML ?? formula.getAttribute('data-mathml')));
   }
+  for (const math of body.querySelectorAll('math')) math.replaceWith(texOfMath(math.outerHTML));
 };
 
 const alignmentOf = (element: HTMLElement): string | null => {

@@ -57,6 +57,43 @@ test.each([
   expect((await paste(word(copied))).html).toBe(expected);
 });
 
+const fieldFiles = import.meta.glob<string>('../../../../formats/fixtures/field/paste/*.html', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const field = (name: string) => fieldFiles[`../../../../formats/fixtures/field/paste/${name}.html`] ?? '';
+
+test.each([
+  ['P1-word-roman-list', '<ol type="I"><li><p>Primera</p></li><li><p>Segunda</p></li></ol><p>Según I y II.</p>'],
+  ['P1b-word-letter-list', '<ol type="a"><li><p>Primera</p></li><li><p>Segunda</p></li></ol>'],
+  ['P2-mathjax3', '<p>Rapidez \\({v}^{2}\\) fin</p>'],
+])('what was copied keeps its meaning: %s', async (name, expected) => {
+  expect((await paste(field(name))).html).toBe(expected);
+});
+
+test.each([
+  [
+    'MathJax 2',
+    '<p>a <span class="MathJax_Preview"></span><span class="MathJax" data-mathml="<math><mi>x</mi></math>"><nobr>x</nobr></span> b</p>',
+    '<p>a \\(x\\) b</p>',
+  ],
+  ['MathML', '<p>a <math><msub><mi>x</mi><mn>1</mn></msub></math> b</p>', '<p>a \\({x}_{1}\\) b</p>'],
+])('a formula of %s is a formula', async (_, copied, expected) => {
+  expect((await paste(copied)).html).toBe(expected);
+});
+
+test.each([
+  ['III.', '<ol start="3" type="I">'],
+  ['iv)', '<ol start="4" type="i">'],
+  ['c)', '<ol start="3" type="a">'],
+  ['B.', '<ol start="2" type="A">'],
+  ['2.', '<ol start="2">'],
+])('a list of Word that begins at %s', async (marker, expected) => {
+  const copied = `<p style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">${marker}</span>Uno</p>`;
+  expect((await paste(word(copied))).html).toContain(expected);
+});
+
 test.each([
   [
     'boxes, classes and scripts',

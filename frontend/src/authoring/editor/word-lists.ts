@@ -14,7 +14,26 @@ const listOf = (element: Element): string => {
 
 const markers = 'span[style*="mso-list:Ignore"], span[style*="mso-list: Ignore"]';
 
-const isNumber = (marker: string) => /^\(?(\d+|[a-z]|[ivxlc]+)[.)]/i.test(marker.trim());
+const romanDigits: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
+
+const romanNumber = (typed: string): number =>
+  [...typed.toLowerCase()].reduce((sum, digit, at, all) => {
+    const value = romanDigits[digit] ?? 0;
+    return sum + (value < (romanDigits[all[at + 1] ?? ''] ?? 0) ? -value : value);
+  }, 0);
+
+/**
+ * How a list counts, and its first number: `II.` gives type `I` and 2. Null: the marker is a bullet. A lone `i` is a Roman
+ * number, because lists rarely begin at the ninth letter.
+ */
+const countOf = (marker: string): { type: string | null; start: number } | null => {
+  const [, typed = ''] = /^\(?(\d+|[a-z]|[ivxlc]+)[.)]/i.exec(marker.trim()) ?? [];
+  if (typed === '') return null;
+  if (/^\d/.test(typed)) return { type: null, start: Number(typed) };
+  const isCapital = typed === typed.toUpperCase();
+  if (typed.length > 1 || /i/i.test(typed)) return { type: isCapital ? 'I' : 'i', start: romanNumber(typed) };
+  return { type: isCapital ? 'A' : 'a', start: typed.toLowerCase().charCodeAt(0) - 96 };
+};
 
 /** Word copies a list as paragraphs, each with its bullet or number as text. These become lists again. */
 export const toLists = (body: HTMLElement) => {
@@ -29,7 +48,8 @@ export const toLists = (body: HTMLElement) => {
       continue;
     }
     const marker = paragraph.querySelector(markers);
-    const tag = isNumber(marker?.textContent ?? '') ? 'ol' : 'ul';
+    const count = countOf(marker?.textContent ?? '');
+    const tag = count ? 'ol' : 'ul';
     marker?.remove();
     if (paragraph.previousElementSibling !== previous) open = [];
     const name = listOf(paragraph);
@@ -41,8 +61,8 @@ export const toLists = (body: HTMLElement) => {
     let list = last?.list;
     if (list === undefined || last === undefined || last.level < level) {
       const created = ownerDocument.createElement(tag);
-      const [, first] = /^\(?(\d+)/.exec(marker?.textContent.trim() ?? '') ?? [];
-      if (tag === 'ol' && first !== undefined && first !== '1') created.setAttribute('start', first);
+      if (count && count.start !== 1) created.setAttribute('start', String(count.start));
+      if (count?.type) created.setAttribute('type', count.type);
       if (list?.lastElementChild) list.lastElementChild.append(created);
       else paragraph.before(created);
       list = created;
