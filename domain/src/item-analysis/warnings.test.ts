@@ -43,8 +43,20 @@ describe('a question', () => {
     ]);
   });
 
+  test('whose key nobody chooses has probably a wrong key, also when all choose the same or few have met it', () => {
+    const wrong = { code: 'wrong-key', option: 1 };
+    expect(warningsFor([0, 10, 0], [0, 10, 0], [0, 10, 0])[0]).toEqual(wrong);
+    expect(warningsFor([0, 2], [0, 2], [0, 2])).toEqual([wrong, { code: 'few-data' }]);
+    expect(warningsFor([1, 9, 0], [0, 10, 0], [0, 10, 0])[0]).toEqual(wrong);
+  });
+
+  test('needs five answers and most of the students for that', () => {
+    expect(warningsFor([0, 2], [0, 1], [0, 1])).toEqual([{ code: 'few-data' }]);
+    expect(warningsFor([0, 1, 1], [0, 1, 1], [0, 1, 1])).toEqual([{ code: 'few-data' }]);
+  });
+
   test('that few students have met has only that warning', () => {
-    expect(warningsFor([0, 6, 0], [0, 6, 0], [1, 6, 0])).toEqual([{ code: 'few-data' }]);
+    expect(warningsFor([2, 4, 0], [2, 4, 0], [1, 6, 0])).toEqual([{ code: 'few-data' }]);
     expect(warningsFor([0], [0], [0])).toEqual([{ code: 'few-data' }]);
   });
 });

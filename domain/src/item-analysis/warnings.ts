@@ -1,7 +1,10 @@
 import type { QuestionWarning } from '@matraz/contracts/item-analysis/http';
 import type { ChoiceCounts, QuestionAnalysis } from './analyse-question.ts';
 
-/** The result of fewer students is mostly chance, so no other warning is given. A usual class in Chile is larger. */
+/** Answers that can show that nearly nobody takes the key for right. */
+const fewestAnswers = 5;
+
+/** The result of fewer students is mostly chance, so no other warning is given, but that of a key that nobody chooses. A usual class in Chile is larger. */
 const fewestStudents = 20;
 
 /** Below it a question separates too little: "poor" in Ebel and Frisbie, Essentials of Educational Measurement (1991), ch. 13. */
@@ -26,17 +29,19 @@ const weights: Record<QuestionWarning['code'], number> = {
 /**
  * What is suspicious about a question, the worst first.
  *
- * The key is probably wrong when a wrong option attracts the strong third more than the key does, and more than it attracts the weak
- * third.
+ * The key is probably wrong when most students choose one other option and nearly none the key, or when a wrong option attracts the strong
+ * third more than the key does, and more than it attracts the weak third.
  */
 export const warningsOf = (
   analysis: QuestionAnalysis,
   { correctAnswer }: { correctAnswer: number },
 ): QuestionWarning[] => {
   const { students, proportionCorrect: p, discrimination: r, options } = analysis;
-  if (students < fewestStudents || p === null) return [{ code: 'few-data' }];
+  const preferred = preferredOption(analysis, correctAnswer);
+  if (students < fewestStudents || p === null)
+    return [...(preferred === null ? [] : [{ code: 'wrong-key' as const, option: preferred }]), { code: 'few-data' }];
   const warnings: QuestionWarning[] = [];
-  const better = betterOption(analysis, correctAnswer);
+  const better = preferred ?? betterOption(analysis, correctAnswer);
   if (better !== null) warnings.push({ code: 'wrong-key', option: better });
   else if (r !== null && r < 0) warnings.push({ code: 'negative-discrimination' });
   else if (r !== null && r < fewestDiscrimination && p < tooEasy) warnings.push({ code: 'low-discrimination' });
@@ -51,7 +56,15 @@ export const warningsOf = (
   return warnings;
 };
 
-/** The wrong option that looks like the real key, or null. */
+/** The wrong option that most students choose while nearly none chooses the key, or null. Needs no strong and weak students. */
+const preferredOption = ({ answered, options }: QuestionAnalysis, correctAnswer: number): number | null => {
+  const key = options[correctAnswer]?.students ?? 0;
+  if (answered < fewestAnswers || key > fewestOfOption * answered) return null;
+  const option = options.findIndex(({ students }) => students > answered / 2);
+  return option === -1 ? null : option;
+};
+
+/** The wrong option that looks like the real key to the strong students, or null. */
 const betterOption = (analysis: QuestionAnalysis, correctAnswer: number): number | null => {
   const { weakStudents, strongStudents, options, discrimination } = analysis;
   if (discrimination === null || discrimination >= fewestDiscrimination) return null;

@@ -1,6 +1,9 @@
 import type { AnalysedQuestion, QuestionWarning } from '@matraz/contracts/item-analysis/http';
 import { letterOf } from '../../shared/study/words.ts';
 
+/** Part of the students. */
+const nearlyNone = 0.05;
+
 interface WarningText {
   /** A few words, for the list. */
   short: string;
@@ -10,13 +13,16 @@ interface WarningText {
 }
 
 /** What a warning means, for a teacher. */
-export const warningText = (warning: QuestionWarning, { options }: AnalysedQuestion): WarningText => {
+export const warningText = (
+  warning: QuestionWarning,
+  { options, proportionCorrect }: AnalysedQuestion,
+): WarningText => {
   switch (warning.code) {
     case 'wrong-key': {
       const letter = letterOf(warning.option);
       return {
         short: 'La clave parece equivocada',
-        advice: `Quienes más saben eligen la ${letter} más que la clave. Revisa si la ${letter} es la correcta, o si el enunciado se presta a confusión.`,
+        advice: `${(proportionCorrect ?? 1) <= nearlyNone ? `Casi nadie elige la clave, y la mayoría la ${letter}` : `Quienes más saben eligen la ${letter} más que la clave`}. Revisa si la ${letter} es la correcta, o si el enunciado se presta a confusión.`,
         tone: 'bad',
       };
     }
