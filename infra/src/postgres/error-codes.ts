@@ -58,9 +58,10 @@ const isMissingSocket = (error: Error): boolean =>
 const poolMessages =
   /^(timeout exceeded when trying to connect|Client has encountered a connection|Query read timeout)/;
 
-/** The server cannot be reached, starts, stops or is full. A later attempt may succeed. */
+/** The server cannot be reached, starts, stops, is full or takes no writes, as in a failover. A later attempt may succeed. */
 export const isServerUnavailable = (error: unknown): boolean =>
   isConnectionLost(error) ||
+  sqlStateOf(error) === sqlState.readOnly ||
   isOf([sqlStateClass.insufficientResources], error) ||
   (error instanceof Error &&
     (networkCodes.has(codeOf(error)) || isMissingSocket(error) || poolMessages.test(error.message)));

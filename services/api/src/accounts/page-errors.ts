@@ -1,6 +1,7 @@
 import { TooManyGuesses } from '@matraz/infra/identity/guess-limit';
 import { messagePage } from '@matraz/infra/identity/pages/message-page';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isUnavailable, RETRY_AFTER_SECONDS } from '../http/calls/error-handler.ts';
 import { HttpProblem, problemOf } from '../http/calls/problems.ts';
 import { sendPage } from './send-page.ts';
 
@@ -8,13 +9,15 @@ type Failure = Error & { statusCode?: number };
 
 const statusOf = (error: Failure): number => {
   if (error instanceof TooManyGuesses) return 429;
-  return error instanceof HttpProblem ? problemOf(error.code).status : (error.statusCode ?? 500);
+  if (error instanceof HttpProblem) return problemOf(error.code).status;
+  return isUnavailable(error) ? 503 : (error.statusCode ?? 500);
 };
 
 /** Error handler for pages: replies with a Spanish page instead of a JSON problem. */
 export const pageErrors = (error: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const status = statusOf(error);
   if (error instanceof TooManyGuesses) reply.header('retry-after', String(error.retryAfterSeconds));
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   if (status >= 500) request.log.error({ err: error }, 'page failed');
   else request.log.warn({ status }, 'access refused');
   return sendPage(reply, status, messagePage(status === 429 ? 'tooMany' : 'failed'));

@@ -9,7 +9,7 @@ import { isMissingColumn, isMissingTable, isServerUnavailable } from '@matraz/in
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpProblem, type ProblemCode, problemOf } from './problems.ts';
 
-const RETRY_AFTER_SECONDS = '2';
+export const RETRY_AFTER_SECONDS = '2';
 
 /** Errors of Fastify, by its error codes. */
 const frameworkCodes: Record<string, ProblemCode> = {

@@ -1,3 +1,4 @@
+import { makeTopic } from '@matraz/application/testing/content';
 import { createPool } from '@matraz/infra/postgres/pool';
 import { writeQueueDepth } from '@matraz/infra/queue/queue-depth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -41,6 +42,33 @@ test('without the database /readyz says that the database is missing', async () 
   });
   await app.close();
   await pool.end();
+});
+
+test('a database that takes no writes, as a standby in a failover, is told, and a write is 503 with Retry-After', async () => {
+  const { pool } = api.deps;
+  const { rows } = await pool.query('select current_database() as name');
+  const student = await api.account();
+  const admin = await api.account({ admin: true });
+  const { questions } = await makeTopic(admin, { questions: 1 });
+  const endOthers =
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
+  await pool.query(`alter database ${rows[0].name} set default_transaction_read_only = on`);
+  await pool.query(endOthers);
+  await expect
+    .poll(async () => (await api.visitor.get('/readyz')).body.checks?.database, { timeout: 20_000 })
+    .toBe('failing');
+  const refused = await student.post(`/api/questions/${questions[0]}/answer`, { selectedAnswer: 0 });
+  expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(refused.headers['retry-after']).toBe('2');
+  const owner = createPool(api.databaseUrl);
+  const client = await owner.connect();
+  await client.query('set default_transaction_read_only = off');
+  await client.query(`alter database ${rows[0].name} reset default_transaction_read_only`);
+  await client.query(endOthers);
+  client.release(true);
+  await owner.end();
+  await expect.poll(async () => (await api.visitor.get('/readyz')).status, { timeout: 20_000 }).toBe(200);
+  expect((await student.post(`/api/questions/${questions[0]}/answer`, { selectedAnswer: 0 })).status).toBe(200);
 });
 
 test('/readyz says whether the worker counts the jobs of the queue; the api serves without it', async () => {

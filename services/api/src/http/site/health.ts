@@ -16,9 +16,12 @@ export const health = async (app: FastifyInstance, deps: Deps): Promise<void> =>
     now: () => clock().getTime(),
   });
 
-  const databaseAnswers = async () => {
-    await deps.pool.query('select 1');
-    return true;
+  /** A standby answers every read, and so does a server that an operator made read-only: but nobody can save anything. */
+  const databaseTakesWrites = async () => {
+    const { rows } = await deps.pool.query<{ isReadOnly: boolean }>(
+      `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as "isReadOnly"`,
+    );
+    return rows[0]?.isReadOnly === false;
   };
 
   const jobsAreCounted = async () => {
@@ -58,7 +61,7 @@ export const health = async (app: FastifyInstance, deps: Deps): Promise<void> =>
 
   app.get('/readyz', unlogged, async (_, reply) => {
     const [database, readModels, projection, eventLog, queue] = await Promise.all([
-      check(databaseAnswers),
+      check(databaseTakesWrites),
       check(readModelsThere),
       check(projectionMoves),
       logState(),
