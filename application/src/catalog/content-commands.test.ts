@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/dat
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCommandHandler } from '../command-handler/command-handler.ts';
 import type { LessonPlace } from './catalog-lookup.ts';
-import type { CatalogDeps } from './content-commands.ts';
+import type { ContentDeps } from './content-commands.ts';
 import { defineCourse } from './define-course.ts';
 import { createLesson, deleteLesson, updateLesson } from './lesson-commands.ts';
 import { createQuestion } from './question-commands.ts';
@@ -26,7 +26,7 @@ const places = new Map<string, LessonPlace>();
 
 let database: TestDatabase;
 let store: EventStore;
-let deps: CatalogDeps;
+let deps: ContentDeps;
 
 beforeAll(async () => {
   database = await createTestDatabase();

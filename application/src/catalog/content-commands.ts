@@ -9,7 +9,7 @@ import type { Check, CommandContext, CommandOf, Handle } from '../command-handle
 import { EditConflict } from '../edit-conflict.ts';
 import type { CatalogLookup } from './catalog-lookup.ts';
 
-export interface CatalogDeps {
+export interface ContentDeps {
   handle: Handle;
   catalogLookup: CatalogLookup;
 }
@@ -19,9 +19,9 @@ interface ContentType<Kind extends ContentKind, Content, Event> {
   kind: Kind;
   decider: Decider<ContentState<ContentData<Kind>>, ContentCommand<Kind>, Event>;
   /** Returns the content with sanitised HTML. @throws InvalidContent; DomainError when its course or topic is missing */
-  prepare(deps: CatalogDeps, content: Content): Promise<Content>;
+  prepare(deps: ContentDeps, content: Content): Promise<Content>;
   /** What the author sees otherwise than in the content's own stream. Absent: no other stream changes this content. */
-  shown?(deps: CatalogDeps, id: string, version: number): Promise<Partial<ContentData<Kind>> | undefined>;
+  shown?(deps: ContentDeps, id: string, version: number): Promise<Partial<ContentData<Kind>> | undefined>;
 }
 
 /**
@@ -47,7 +47,7 @@ export const contentCommands = <Kind extends ContentKind, Content extends object
 
   /** The deletion of a topic is one event of the topic: its contents have no event of their own. */
   const requireUndeletedTopic =
-    ({ catalogLookup }: CatalogDeps): Check<ContentState<Data>> =>
+    ({ catalogLookup }: ContentDeps): Check<ContentState<Data>> =>
     async ({ state }) => {
       const isDeleted = state.status === 'live' && (await catalogLookup.isTopicDeleted(state.current.topicId));
       if (isDeleted) throw new DomainError(`${kind}_not_found`);
@@ -55,7 +55,7 @@ export const contentCommands = <Kind extends ContentKind, Content extends object
 
   const requireVersion =
     (
-      deps: CatalogDeps,
+      deps: ContentDeps,
       id: string,
       prepared: Content,
       expectedVersion: number | undefined,
@@ -69,7 +69,7 @@ export const contentCommands = <Kind extends ContentKind, Content extends object
     };
 
   const save = async (
-    deps: CatalogDeps,
+    deps: ContentDeps,
     id: string,
     [command, prepared]: [Command | CommandOf<ContentState<Data>, Command>, Content],
     context: CommandContext,
@@ -81,7 +81,7 @@ export const contentCommands = <Kind extends ContentKind, Content extends object
   };
 
   const requireBoth = (
-    deps: CatalogDeps,
+    deps: ContentDeps,
     ...seen: [id: string, prepared: Content, expectedVersion: number | undefined]
   ): Check<ContentState<Data>> => {
     const checks = [requireUndeletedTopic(deps), requireVersion(deps, ...seen)];
@@ -91,13 +91,13 @@ export const contentCommands = <Kind extends ContentKind, Content extends object
   };
 
   return {
-    async create(deps: CatalogDeps, content: Content, context: CommandContext) {
+    async create(deps: ContentDeps, content: Content, context: CommandContext) {
       const id = idFrom({ ...context, kind });
       const prepared = await prepare(deps, content);
       return save(deps, id, [command('Create', withId(id, prepared)), prepared], context);
     },
     /** @param expectedVersion the version that the author saw; absent: the change replaces any version */
-    async update(deps: CatalogDeps, id: string, content: Content, context: CommandContext, expectedVersion?: number) {
+    async update(deps: ContentDeps, id: string, content: Content, context: CommandContext, expectedVersion?: number) {
       const prepared = await prepare(deps, content);
       const check = requireBoth(deps, id, prepared, expectedVersion);
       const commandOf = async (_: ContentState<Data>, version: number) =>
@@ -106,7 +106,7 @@ export const contentCommands = <Kind extends ContentKind, Content extends object
     },
     /** Makes the content of an older version the present one, also after a deletion. */
     async restore(
-      deps: CatalogDeps,
+      deps: ContentDeps,
       id: string,
       { content, version }: { content: Content; version: number },
       context: CommandContext,
@@ -117,7 +117,7 @@ export const contentCommands = <Kind extends ContentKind, Content extends object
       const restoring = command('Restore', { content: withId(id, prepared), restoredVersion: version });
       await deps.handle(decider, streamOf[kind](id), restoring, context, { check });
     },
-    async delete(deps: CatalogDeps, id: string, context: CommandContext): Promise<{ id: string }> {
+    async delete(deps: ContentDeps, id: string, context: CommandContext): Promise<{ id: string }> {
       const check = requireUndeletedTopic(deps);
       await deps.handle(decider, streamOf[kind](id), command('Delete', withId(id, {})), context, { check });
       return { id };
@@ -126,6 +126,6 @@ export const contentCommands = <Kind extends ContentKind, Content extends object
 };
 
 /** @throws DomainError topic_not_found */
-export const requireTopic = async ({ catalogLookup }: CatalogDeps, topicId: string): Promise<void> => {
+export const requireTopic = async ({ catalogLookup }: ContentDeps, topicId: string): Promise<void> => {
   if (!(await catalogLookup.topicExists(topicId))) throw new DomainError('topic_not_found');
 };

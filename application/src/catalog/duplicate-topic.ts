@@ -9,7 +9,7 @@ import type { Row } from '@matraz/infra/read-models/table';
 import type pg from 'pg';
 import type { CommandContext } from '../command-handler/command.ts';
 import { everythingExists } from './catalog-lookup.ts';
-import type { CatalogDeps } from './content-commands.ts';
+import type { ContentDeps } from './content-commands.ts';
 import { createLesson } from './lesson-commands.ts';
 import { createQuestion } from './question-commands.ts';
 import { createTopic } from './topic-commands.ts';
@@ -79,7 +79,7 @@ export interface TopicCopy extends TopicContent {
  * @throws DomainError topic_not_found
  */
 export const duplicateTopic = async (
-  { pool, ...deps }: CatalogDeps & { pool: pg.Pool },
+  { pool, ...deps }: ContentDeps & { pool: pg.Pool },
   originalId: string,
   context: CommandContext,
 ): Promise<TopicCopy> => {

@@ -3,11 +3,11 @@ import { streamOf } from '@matraz/contracts/streams';
 import { topic } from '@matraz/domain/catalog/topic';
 import { DomainError } from '@matraz/domain/errors';
 import type { CommandContext } from '../command-handler/command.ts';
-import type { CatalogDeps } from './content-commands.ts';
+import type { ContentDeps } from './content-commands.ts';
 
 /** @throws DomainError lesson_not_found; lesson_of_other_topic when the lessons do not all belong to one topic */
 export const reorderLessons = async (
-  { handle, catalogLookup }: CatalogDeps,
+  { handle, catalogLookup }: ContentDeps,
   lessons: LessonOrder,
   context: CommandContext,
 ): Promise<{ lessons: LessonOrder }> => {

@@ -1,5 +1,5 @@
 import { DomainError } from '@matraz/domain/errors';
-import type { CatalogDeps } from '../catalog/content-commands.ts';
+import type { ContentDeps } from '../catalog/content-commands.ts';
 import { restoreLesson } from '../catalog/lesson-commands.ts';
 import { restoreQuestion } from '../catalog/question-commands.ts';
 import { restoreTopic } from '../catalog/topic-commands.ts';
@@ -10,7 +10,7 @@ import { restoreExam } from '../exams/restore-exam.ts';
 import { type HistoryDeps, type HistoryOf, missingContent, readContentAtVersion } from './read-history.ts';
 
 /** Sorting changes the place of a lesson, but not the lesson itself. So it keeps the place that it has now. */
-const placeOfLesson = async ({ catalogLookup }: CatalogDeps, id: string): Promise<{ orderIndex?: number }> => {
+const placeOfLesson = async ({ catalogLookup }: ContentDeps, id: string): Promise<{ orderIndex?: number }> => {
   const place = await catalogLookup.placeOfLesson(id);
   return place ? { orderIndex: place.orderIndex } : {};
 };
@@ -22,7 +22,7 @@ const placeOfLesson = async ({ catalogLookup }: CatalogDeps, id: string): Promis
  * @throws DomainError the error of `missingContent`; edit_conflict
  */
 export const restoreContent = async (
-  deps: HistoryDeps & CatalogDeps & Pick<ExamDeps, 'handle' | 'archive'>,
+  deps: HistoryDeps & ContentDeps & Pick<ExamDeps, 'handle' | 'archive'>,
   of: HistoryOf,
   { version, expectedVersion }: { version: number; expectedVersion: number },
   context: CommandContext,
