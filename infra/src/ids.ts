@@ -46,9 +46,9 @@ export const idFrom = (parts: { userId?: string; idempotencyKey?: string; kind: 
 const coarseTime = (key: Uint8Array) => key.subarray(1, 4);
 
 /**
- * The id of an event: a new one, or one that the idempotency key gives, together with user, stream and place in the append. Then it is a
- * UUIDv8: when the key is a UUIDv7, three bytes of its time, so new ids are next to each other in an index. The rest is a hash of 98 bits.
- * With fewer bits a student could look for two keys that give the same id.
+ * The id of an event. Without an idempotency key it is new. Otherwise it is a UUIDv8, a hash of key, user, stream and
+ * place in the append. When the key is a UUIDv7, three bytes are of its time, so new ids are next to each other in an
+ * index. 98 bits of the hash remain: with fewer a student could look for two keys that give the same id.
  */
 export const eventIdFrom = (parts: {
   userId?: string | undefined;

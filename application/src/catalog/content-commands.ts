@@ -20,7 +20,10 @@ interface ContentType<Kind extends ContentKind, Content, Event> {
   decider: Decider<ContentState<ContentData<Kind>>, ContentCommand<Kind>, Event>;
   /** Returns the content with sanitised HTML. @throws InvalidContent; DomainError when its course or topic is missing */
   prepare(deps: ContentDeps, content: Content): Promise<Content>;
-  /** What the author sees otherwise than in the content's own stream. Absent: no other stream changes this content. */
+  /**
+   * Fields that an event of another stream changed, as the author sees them. Absent: no other stream changes this
+   * content.
+   */
   shown?(deps: ContentDeps, id: string, version: number): Promise<Partial<ContentData<Kind>> | undefined>;
 }
 

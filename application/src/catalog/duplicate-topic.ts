@@ -15,7 +15,7 @@ import { createQuestion } from './question-commands.ts';
 import { createTopic } from './topic-commands.ts';
 import { createVideo } from './video-commands.ts';
 
-/** So many contents are copied at the same time. More would make other commands wait. */
+/** Number of contents copied at once. More would delay other commands. */
 const atOnce = 40;
 
 const topicFields = select(

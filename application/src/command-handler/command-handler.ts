@@ -67,7 +67,7 @@ export const createCommandHandler = ({
       replayed: true,
     });
 
-    /** It may be old. Before a command is refused or its events are appended, the log shows whether it is. */
+    /** The cached state may be old; a refusal or an append is checked against the log. */
     const knownOrNew = (): Loaded | undefined => {
       const cached = cache.get(stream) as Loaded | undefined;
       return cached ?? (expectsNew ? emptyStream(decider.initialState()) : undefined);

@@ -25,7 +25,11 @@ export interface Handled<State, Event> {
   replayed: boolean;
 }
 
-/** A condition that a decider cannot ask, on the state that the command is decided on. It throws a DomainError to refuse the command. */
+/**
+ * A check that needs look-ups, so the decider cannot make it. Gets the state that the command is decided on.
+ *
+ * @throws DomainError to refuse the command
+ */
 export type Check<State> = (current: { state: State; version: number }) => Promise<void>;
 
 /** A command that needs look-ups by the stream's state and version. It throws a DomainError to refuse the command. */

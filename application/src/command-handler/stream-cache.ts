@@ -4,7 +4,7 @@ import { memoryOf, type StreamState } from './stream-state.ts';
 
 type Cached = StreamState<unknown, MatrazEvent>;
 
-/** The part of the memory for streams that are over. A page that repeats its last command soon finds them there. */
+/** Share of the memory for ended streams, so a repeated last command is found. */
 const shareOfOver = 1 / 64;
 
 /**

@@ -5,7 +5,7 @@ import { decodeEvent } from './event-codec.ts';
 
 /** The events that one idempotency key of one user appended to a stream. */
 export interface Outcome<Event> {
-  /** As of `outcomeKey`. */
+  /** See `outcomeKey`. */
   key: string;
   events: Event[];
   /** Position of the last event. */

@@ -53,7 +53,7 @@ interface ConfirmDeps {
   payments: PaymentProvider;
 }
 
-/** A notice names a payment of the provider. What it is worth, only the provider's own record says. */
+/** A notice only names a payment. Its amount and status are read from the provider. */
 export const confirmNoticedPayment = async (
   { handle, payments }: ConfirmDeps,
   providerPaymentId: string,

@@ -25,7 +25,7 @@ export interface SealLogOptions {
   isNewKey?: boolean;
   /** Called after each step with the number of its events and the position of the last one. */
   onProgress?: (events: number, position: Position) => void;
-  /** As of `followMove`. */
+  /** See `followMove`. */
   onCompared?: (events: number, size: number) => void;
 }
 

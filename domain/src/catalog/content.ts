@@ -13,7 +13,7 @@ export type ContentEvent<Kind extends ContentKind> =
   EventOf<`${Capitalize<Kind>}${'Created' | 'Updated' | 'Deleted' | 'Restored'}`>;
 export type ContentCommand<Kind extends ContentKind> =
   | Command<`Create${Capitalize<Kind>}`, ContentData<Kind>>
-  /** `shown`: what the author sees otherwise than in the content's own events, because an event of another stream changed it. */
+  /** `shown`: fields that an event of another stream changed, as the author sees them. */
   | (Command<`Update${Capitalize<Kind>}`, ContentData<Kind>> & { shown?: Partial<ContentData<Kind>> | undefined })
   | Command<`Restore${Capitalize<Kind>}`, { content: ContentData<Kind>; restoredVersion: number }>
   | Command<`Delete${Capitalize<Kind>}`, ContentId<Kind>>;
@@ -27,7 +27,7 @@ export type ContentState<Data> =
   | { status: 'live'; created: Data; current: Data; otherEvents: number }
   | { status: 'deleted'; created: Data };
 
-/** The state with what the author sees otherwise. */
+/** The state with the fields that an event of another stream changed, as the author sees them. */
 const shownState = <Data>(state: ContentState<Data>, shown: Partial<Data> | undefined): ContentState<Data> =>
   state.status === 'live' ? { ...state, current: { ...state.current, ...shown } } : state;
 

@@ -11,7 +11,7 @@ import { retryDelay } from './query-client.ts';
 
 // Serves the goal of 1.0 s for warm pages: what this browser kept is shown before any reply.
 
-/** Nothing of the start page came. Parts that are shown are read again, after the delay of every retry; the others when they are shown. */
+/** The start page's read failed: shown parts are read again after the retry delay, others when shown. */
 const readPartsAgain = (queries: QueryClient, error: Error) => {
   const parts = { predicate: ({ queryKey }: Query) => queryKey[0] !== 'user' };
   void queries.invalidateQueries({ ...parts, refetchType: 'none' });

@@ -17,7 +17,7 @@ export const writeOnce = (path: string, text: string): void => {
   }
 };
 
-/** Takes the rights of others away when they could read the file. Undefined: there is none. */
+/** The text of a file. Undefined: there is no file. When others have rights to the file, they lose them. */
 export const readPrivateFile = (path: string): string | undefined => {
   let text: string;
   try {

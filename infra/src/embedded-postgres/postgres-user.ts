@@ -85,8 +85,9 @@ export const giveTo = ({ user }: RunAs, path: string): void => {
 };
 
 /**
- * A shell script for the namespace of the program: each closed folder is replaced by an empty one, and the folders of the program
- * appear in it at their usual paths. They are opened before, because then their paths end in the empty folder.
+ * A shell script for the namespace of the program. Each closed folder is replaced by an empty one, in which the folders
+ * of the program appear at their usual paths. These are opened first, because afterwards their paths lead into the
+ * empty folder.
  */
 const mountScript = (closed: number, folders: number): string => {
   const numbers = (from: number, count: number) =>

@@ -66,8 +66,8 @@ export interface SubscribeOptions {
   /** Maximum number of events of one batch. */
   batchSize?: number;
   /**
-   * For a caller that writes down how far it has read. After each append it is told at once up to where the log was read, by a batch without
-   * events when the filter leaves out all of them. Otherwise a subscription with a filter waits for an event that it wants.
+   * For a caller that stores its position: each append is reported at once, if need be as a batch without events.
+   * Otherwise a subscription with a filter waits for a matching event.
    */
   tellsPosition?: boolean;
   signal: AbortSignal;
@@ -90,8 +90,9 @@ export interface EventStore {
   /** In global order; never skips an event that commits late. */
   readAll(options: ReadAllOptions): Promise<EventBatch>;
   /**
-   * Catches up, then delivers live events, in batches of at least one unless `tellsPosition`. Resumes after every disconnect. Ends with the signal. PostgreSQL delivers
-   * events of `typesThatCanWait` with the next other one, or within a second.
+   * Catches up, then delivers live events. A batch has at least one event, unless `tellsPosition`. Resumes after every
+   * disconnect. Ends with the signal. PostgreSQL delivers events of `typesThatCanWait` with the next other one, or
+   * within a second.
    */
   subscribe(options: SubscribeOptions): AsyncIterable<EventBatch>;
   /** Position of the last event; 0 when the log is empty. */

@@ -24,8 +24,8 @@ const retryMs = 500;
 const stepMs = 1_000;
 
 /**
- * How far the database's clock is ahead of this machine's timer. An estimate that the answer does not exclude stays, so a slow and
- * therefore inexact answer changes little.
+ * How far the database's clock is ahead of this machine's timer. The last estimate stays when the answer allows it. So
+ * a slow answer, which is inexact, changes little.
  */
 export const offsetAfter = (believed: number | undefined, { at, asked, answered }: Sample): number =>
   believed === undefined ? at - (asked + answered) / 2 : Math.min(Math.max(believed, at - answered), at - asked);

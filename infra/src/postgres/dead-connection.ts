@@ -32,8 +32,9 @@ const endIdleSession = async (config: pg.ClientConfig, pid: number, isSilent: ()
 };
 
 /**
- * Ends a connection that both sides believe to be open, but on which nothing arrives any more, as after the restart of a router: the
- * client has waited 2 s for an answer, and its session on the server runs no statement. Ends the session too. Call it when the client is connected.
+ * Ends a connection that both sides believe to be open, but on which nothing arrives any more, as after the restart of
+ * a router. It is dead when the client has waited 2 s for an answer and its session on the server runs no statement.
+ * That session is ended too. Call this when the client is connected.
  *
  * @param config for the connection on which the server is asked
  */

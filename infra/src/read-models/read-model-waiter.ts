@@ -21,8 +21,10 @@ export interface ReadModelWaiter {
   /** Reads the position again. It may be lower: the tables were made again from another log. */
   reread(): void;
   /**
-   * Calls the handler with the changes of each batch and a position, and with every change after a lost connection. A page that was read
-   * at a lower position may not show the changes. The position is undefined when it is unknown. Returns a function that removes the handler.
+   * Calls the handler with the changes of each batch and a position. A page that was read at a lower position may not
+   * show the changes. Undefined: the position is unknown. After a lost connection the changes name everything.
+   *
+   * @returns removes the handler
    */
   onChanged(handler: ChangeHandler): () => void;
   close(): void;

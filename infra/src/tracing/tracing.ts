@@ -8,7 +8,7 @@ export interface Span {
   end(outcome?: { attributes?: Attributes; isFailed?: boolean; at?: Date }): void;
 }
 
-/** The trace of a span is named by its correlation id, and its parent by a causation id that is the id of a span. */
+/** The correlation id names the trace of a span. The causation id names its parent, when it is the id of a span. */
 interface Cause {
   correlationId: string;
   causationId?: string | undefined;

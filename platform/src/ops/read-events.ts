@@ -8,7 +8,7 @@ interface Stretch {
   after?: Position;
   /** Inclusive. Absent: the head at the time of the last page. */
   upTo?: Position;
-  /** As of `EventStore.readAll`. */
+  /** See `EventStore.readAll`. */
   onRead?: (position: Position, events: number) => void;
 }
 

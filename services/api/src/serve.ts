@@ -31,10 +31,10 @@ const frontendDir = fileURLToPath(new URL('../../../frontend/dist/', import.meta
 /** Reads of one turn share queries, so few connections suffice. One slow query must not stop the others. Each needs 4 MB in PostgreSQL. */
 const connections = 4;
 
-/** A session that ended is accepted until a silent loss of the listening connection is noticed: this time and 5 s. */
+/** Milliseconds. After a silent loss of the listening connection an ended session is accepted for this time and 5 s. */
 const listenerCheckMs = 2_000;
 
-/** A busy machine starts a process so late, so no shorter delay is a sign of too many requests. */
+/** A busy machine delays a starting process by up to a second, so the limit is not lower. */
 const mostDelayMs = 1_000;
 
 /** Runs one api process. */

@@ -23,7 +23,10 @@ export interface Write {
 
 interface Definition<Row> {
   name: string;
-  /** Rows with one key are merged before they are sent, so the statement gets a key once. Rows are sent in the order of their keys. It begins as the primary key of the table. */
+  /**
+   * Rows with the same key are merged before they are sent, so the statement gets each key once. Rows are sent in the
+   * order of their keys. A key begins with the columns of the table's primary key.
+   */
   key: (row: Row) => string;
   /** Merges two rows with one key, in the order of the log. Without it the later row counts. */
   merge?: (earlier: Row, later: Row) => Row;

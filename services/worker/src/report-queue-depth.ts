@@ -13,8 +13,8 @@ interface Options {
 }
 
 /**
- * Writes regularly how many jobs wait, for the status page and the metrics. It is not a job, because jobs that do not run are what it
- * shows. A queue that does not answer leaves the last measurement, and its age shows the trouble.
+ * Writes regularly how many jobs wait, for the status page and the metrics. It is no job itself, because it must show
+ * when jobs do not run. When a queue does not answer, the last measurement stays, and its age shows the trouble.
  *
  * @returns stops it
  */

@@ -11,7 +11,7 @@ import { useTextPictures } from '../pictures/use-text-pictures.ts';
 
 interface Source {
   text: string;
-  /** In the place of the text. */
+  /** Replaces the text. */
   file: PickedFile | null;
   /** The format that the teacher chose; null: the detected one. */
   chosenFormat: ImportFormat | null;
@@ -24,7 +24,7 @@ interface Settings {
   /** Name of the draft that this browser keeps. */
   name: string;
   example: string;
-  /** What stands between the text and a text that is added. */
+  /** Text to insert before an addition. */
   separatorBefore: (added: string) => string;
   /** Called with what changed: what was read before is out of date. */
   onChange: (changed: Partial<Source>) => void;
@@ -33,7 +33,7 @@ interface Settings {
 type ReadParameters = Parameters<typeof readImport>;
 type Progress = Pick<ImportOptions, 'onProgress' | 'signal'>;
 
-/** Tells that the source could not be read for a reason that is not the teacher's. */
+/** Reports our own failure. */
 export const toastBroken = (error: unknown) => {
   console.error(error);
   toast({ tone: 'destructive', title: 'Error al procesar las preguntas' });
@@ -75,7 +75,7 @@ export const useBulkSource = ({ name, example, separatorBefore, onChange }: Sett
   const detected = useMemo(() => detectTextFormat(text), [text]);
   const format = source.chosenFormat ?? file?.format ?? detected;
 
-  /** What `parse` gives. Null after a change of the source, and when it is broken, which is told. */
+  /** The result of `parse`. Null if the source changed or `parse` failed, which is reported. */
   const read = async <Result>(
     parse: (options: Progress) => Promise<Result>,
   ): Promise<Result | UnreadableFile | null> => {
@@ -112,7 +112,7 @@ export const useBulkSource = ({ name, example, separatorBefore, onChange }: Sett
     addExample: () => {
       if (!text.includes(example)) add(example);
     },
-    /** Leaves only this text, of which nothing was read. */
+    /** Keeps only this text, unread. */
     leave: (rest: string) => setSource({ ...initial, text: rest }),
     /** The text, also of a file. */
     wholeText: file?.source.kind === 'text' ? file.source.text : text,

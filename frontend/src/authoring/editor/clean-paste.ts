@@ -68,7 +68,7 @@ const alignmentOf = (element: HTMLElement): string | null => {
   return /^(center|right)$/.test(side) ? side : null;
 };
 
-/** Boxes of a page are no content: what they hold is, and text without a paragraph gets one. */
+/** Removes layout boxes and keeps their content; text without a paragraph gets one. */
 const unbox = (body: HTMLElement) => {
   for (const box of [
     ...body.querySelectorAll('div, section, article, main, header, footer, nav, aside, center'),

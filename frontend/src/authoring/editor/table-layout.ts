@@ -3,7 +3,7 @@ import type { Node } from '@tiptap/pm/model';
 /** Pixels. A column without a width of its own is at least this wide. */
 export const CELL_MIN_WIDTH = 25;
 
-/** What a table's source says of its columns, valid while their number and widths are these. */
+/** Column markup of the stored table, valid while number and widths of columns are unchanged. */
 export interface SourceLayout {
   /** The `colgroup` elements, or an empty text. */
   columns: string;

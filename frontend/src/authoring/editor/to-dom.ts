@@ -17,7 +17,7 @@ const restoreSections = (body: Element) => {
   if (body.children.length === 0) body.remove();
 };
 
-/** Gives a table back what the document has as data of its rows and of the table. */
+/** Restores caption, columns and sections from data attributes. */
 const restoreTable = (table: Element) => {
   const columns = table.getAttribute('data-columns');
   if (columns !== null) {

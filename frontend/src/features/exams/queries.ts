@@ -13,7 +13,7 @@ export const examList = queryOptions({ queryKey: ['exams'], queryFn: () => call(
 /** The student's own attempts, newest first. */
 export const attemptList = queryOptions({ queryKey: ['attempts'], queryFn: () => call('listExamAttempts') });
 
-/** Our server says that there is none. A 404 without a code is of something between, such as a proxy during a release. */
+/** Our server says that there is none. A 404 without a code comes from a filter, or from a proxy during a release. */
 export const isMissing = (error: unknown) =>
   error instanceof ApiError && error.status === 404 && error.problem.code !== undefined;
 

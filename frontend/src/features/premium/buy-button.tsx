@@ -21,7 +21,10 @@ const toastFailure = (error: Error) =>
         },
   );
 
-/** Milliseconds. A checkout can be paid for a day, so a try that repeats an older one starts a new purchase. */
+/**
+ * Milliseconds. A repeated key leads to the same checkout, which can be paid for a day. After this time a try starts a
+ * new purchase.
+ */
 const KEY_LIFETIME = 60 * 60 * 1000;
 
 /** The server refused this purchase, so the same key would be refused again. Any other failure may be repeated. */

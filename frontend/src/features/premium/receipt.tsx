@@ -13,7 +13,7 @@ type Row = [name: string, value: string];
 /** @param instant ISO 8601; null: no row */
 const dateRow = (name: string, instant: string | null): Row[] => (instant ? [[name, momentText(instant)]] : []);
 
-/** A period that was taken before it began is empty. */
+/** A period that was revoked before it began is empty. */
 const hasPeriod = ({ premiumStartsAt, premiumExpiresAt }: Payment) =>
   premiumStartsAt !== null && premiumExpiresAt !== null && premiumStartsAt < premiumExpiresAt;
 

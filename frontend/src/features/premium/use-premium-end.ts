@@ -9,8 +9,8 @@ const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 60_000;
 
 /**
- * Reads again what Premium unlocks at the instant when Premium ends. The clock of the device may be ahead of the server's, so it is
- * read again until the server agrees.
+ * When Premium ends, reads again what it unlocked. The device's clock may be ahead of the server's, so this is repeated
+ * until the server agrees.
  */
 export const usePremiumEnd = () => {
   const queries = useQueryClient();

@@ -60,7 +60,7 @@ const send = async (name: keyof Calls, request: AnyRequest = {}, conditions?: Re
 /** A server that does not answer for this time is away. It is long, because some connections are bad. */
 const longestReadMs = 30_000;
 
-/** Every reply of our server has JSON. A page is of something between, such as a proxy, so it counts as no reply. */
+/** Every reply of our server has JSON. A page of a proxy or filter has none, so it counts as no reply. */
 const withJson = (reply: Response): Response => {
   if (reply.ok && !reply.headers.get('Content-Type')?.includes('json')) throw new NoReply('The reply is not JSON');
   return reply;

@@ -7,7 +7,7 @@ import { NoReply } from './no-reply.ts';
 const lostFile = /dynamically imported module|module script|MIME type|preload CSS|No style sheet/i;
 const ended = ['AbortError', 'TimeoutError'];
 
-/** A mistake of ours, or something that the browser lacks: neither a missing reply nor a refusal is the reason. */
+/** An error in our code or a missing browser function; not a missing reply, not a refusal. */
 export const isFault = (error: unknown): boolean => {
   if (error instanceof NoReply || error instanceof ApiError) return false;
   const { name = '', message = '', cause }: Partial<Error> = Object(error);

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/** No reply of our server came: no network, no answer in time, an aborted request, or a page of something between. */
+/** No reply of our server came: no network, no answer in time, an aborted request, or a page of a proxy or filter. */
 export class NoReply extends Error {
   constructor(cause: unknown) {
     super('No reply', { cause });

@@ -37,8 +37,7 @@ export const Tooltip = ({ text, children }: { text: string; children: ReactNode 
     return () => clearTimeout(timer);
   }, [state]);
 
-  // A control that gets the focus is often scrolled into view: its tooltip moves with it. That of a pointer closes, because the pointer
-  // stays where it was.
+  // When the page scrolls, a tooltip shown by focus follows its control; one shown by the pointer closes.
   useLayoutEffect(() => {
     const [shown, control] = [bubble.current, trigger.current];
     if (state !== 'open' || !shown || !control) return;

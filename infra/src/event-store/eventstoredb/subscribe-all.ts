@@ -62,7 +62,8 @@ export async function* subscribeAll(
     const subscription = connection.client.subscribeToAll(
       {
         fromPosition: fromPosition(position),
-        // The server tells checkpoints only now and then, so the filter is applied here for a caller that must know the position.
+        // The server sends checkpoints rarely. For a caller that must know the position, the filter is applied here
+        // instead.
         filter: serverFilter(tellsPosition ? {} : filter, {
           // The server has searched up to the checkpoint. Events that still wait here are before it, so it is ignored then.
           checkpointReached: async (_, checkpoint) => {
@@ -90,7 +91,7 @@ export async function* subscribeAll(
         wake.reset();
         const { passesOwn, ...batch } = takeArrived(subscription, position, batchSize, { isWanted, isOwn: isOwnEvent });
         position = batch.position;
-        // Another program may write many events. The head of the log does not count them either.
+        // A batch with events of other programs only is left out: they may be many, and the head does not count them.
         if (batch.events.length > 0 || (tellsPosition && passesOwn)) yield batch;
         else if (failure) break;
         else await wake.sleep(sleepMs, signal);

@@ -10,8 +10,8 @@ import { createWake } from '../wake.ts';
 const poll = 1_000;
 
 /**
- * Milliseconds that a filtered subscription gathers appends before it reads, unless it tells its position at once. On an exam morning
- * the appends of its types come one by one too.
+ * Milliseconds that a filtered subscription gathers appends before it reads, unless `tellsPosition`. On an exam morning
+ * even the appends of its types come one by one.
  */
 const gather = 50;
 

@@ -78,14 +78,15 @@ export const createGroupCommitter = (commit: CommitBatch, limits: Partial<Limits
     try {
       settle(batch, await commit(batch.map(({ append }) => append)));
     } catch (error) {
-      // Refused data of one append must not fail the others, so each is committed alone. Other errors may come after the commit.
+      // Refused data of one append must not fail the others, so each is committed alone. After another error the batch
+      // may be committed, so it is not repeated.
       if (isRefusedData(error) && batch.length > 1) for (const one of batch) await commitOne(one);
       else for (const { reject } of batch) reject(error);
     }
   };
 
   const run = async () => {
-    // After a turn, the next appends of the callers that were just answered are in the batch too.
+    // Waits a turn, so that the next appends of the callers that were just answered join the batch.
     const turn = () => new Promise((resolve) => setImmediate(resolve));
     for (await turn(); queues.size > 0; await turn()) await commitTaken(takeBatch());
     running = undefined;

@@ -81,7 +81,7 @@ export const openState = (file?: string) => {
       save();
       return added;
     },
-    /** The new time of change is later than the one before, also within a millisecond. */
+    /** Each change has a later time than the one before, also within a millisecond. */
     changePayment(payment: StoredPayment, changes: Partial<StoredPayment>, now: Date): void {
       const time = new Date(Math.max(now.getTime(), Date.parse(payment.updatedAt) + 1)).toISOString();
       const approvedAt = payment.approvedAt ?? (changes.status === 'approved' ? time : null);

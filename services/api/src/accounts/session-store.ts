@@ -126,7 +126,7 @@ export const createSessionStore = ({ pool, clock, listener }: Pick<AccountsDeps,
   /** @returns false when the session ended, or another process extends it */
   const extend = async (idHash: string, session: Session, now: Date): Promise<boolean> => {
     const before = session.lastSeenAt;
-    // Now, so that the other requests of this time do not write too.
+    // Set before the write, so that other requests do not write too.
     session.lastSeenAt = now.getTime();
     try {
       return await storeUse({ idHash, at: now });

@@ -66,7 +66,7 @@ const countByCourse = (questions: readonly { courseId: number }[]): { courseId: 
   return Array.from(counts, ([courseId, count]) => ({ courseId, count })).sort((a, b) => a.courseId - b.courseId);
 };
 
-/** A question as far as its count needs it. */
+/** The fields of a question that counting needs. */
 export type CountedQuestion = Omit<AnsweredQuestion, 'answeredAt' | 'readPosition'>;
 
 /** How many mistakes and due questions there are, by course. Questions that the student may not open do not count. */

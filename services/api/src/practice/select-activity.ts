@@ -9,7 +9,7 @@ export const selectStudentActivity = async (pool: pg.Pool, today: string): Promi
   const from = addDays(today, 1 - shownDays);
   const [active, answers] = await Promise.all([
     pool.query<StudentActivity['activeStudents']>(
-      // The days count administrators too, so they are taken out: there are few.
+      // The counts of the days include administrators. They are few, so they are subtracted.
       `select
         coalesce(sum(students) filter (where day = $3), 0)::int as today,
         coalesce(sum(students) filter (where day >= $2), 0)::int as "last7Days",

@@ -18,8 +18,8 @@ const query = z.looseObject({
 const headerOf = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
 
 /**
- * The notices of the payment provider. A signed notice is kept for the worker, which asks the provider what the payment is worth. So
- * the reply is quick, and nothing of the notice but the payment's number is believed.
+ * Keeps the signed notices of the payment provider for the worker, so the reply is quick. The worker asks the provider
+ * about the payment: only the payment's number is taken from the notice.
  */
 export const paymentNotices = async (app: FastifyInstance, { pool, config, clock }: PremiumDeps): Promise<void> => {
   app.post(

@@ -25,7 +25,7 @@ type Period = Row<
 >;
 type PaymentRow = RowOf<typeof fields> & Period;
 
-/** A checkout that was paid twice has the time of both. The time of a payment that went back counts only when there is no other. */
+/** A checkout paid twice shows both periods as one. A returned payment's period shows only if there is no other. */
 const selectPayments = `
   select ${fields.columns}, bought.premium_starts_at, bought.premium_expires_at, bought.premium_revoked_at,
     (select approved_at from read.provider_payment where id = payment.provider_payment_id)

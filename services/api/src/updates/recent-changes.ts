@@ -27,7 +27,7 @@ export const createRecentChanges = (most = MOST) => {
       }
       recent.push(...added);
       if (position !== undefined) {
-        // Batches come in order, so this position contains also what came without one.
+        // Batches arrive in order, so earlier changes without a position are at or before this one.
         for (const one of waiting) one.position = position;
         waiting = [];
       } else waiting.push(...added);

@@ -100,8 +100,8 @@ export const removeQuestion = statement({
 });
 
 /**
- * A deleted question is in its topic again, and counts again for the students who have answered it. Does nothing when the question
- * exists. The statement runs for one event at a time.
+ * Brings a deleted question back to its topic. It counts again for the students who have answered it. Does nothing when
+ * the question exists. The statement runs for one event at a time.
  */
 export const restoreQuestion = statement({
   name: 'restore_question',

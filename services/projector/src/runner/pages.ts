@@ -3,8 +3,9 @@ import type { ProjectedLog } from './projected-log.ts';
 
 /**
  * The log after a position, in pages, up to its present end. While one page is written, the next is read and prepared.
+ * A page is empty when the log's filter left out all its events.
  *
- * @param size maximum number of events of a page. A page without events is one whose events the log left out.
+ * @param size maximum number of events of a page
  */
 export async function* pagesAfter<Page>(
   log: Pick<ProjectedLog, 'readAll'>,

@@ -47,7 +47,10 @@ const setLogging = async (client: pg.Client, logging: 'logged' | 'unlogged') => 
   });
 };
 
-/** Prepares filled tables to be served. The work is done once: logged tables have statistics, also after an interruption. */
+/**
+ * Makes filled tables ready to be served. Logged tables have statistics already, so after an interruption nothing is
+ * done twice.
+ */
 const makeServable = async (client: pg.Client) => {
   const { rowCount } = await client.query(
     "select from pg_class where relnamespace = 'read_next'::regnamespace and relkind = 'r' and relpersistence = 'u'",
@@ -85,7 +88,7 @@ interface FillOptions {
   signal: AbortSignal;
   /** The served tables are of another log, so the new ones may be behind them. */
   replaces?: boolean;
-  /** As of `fill`, for the first filling. */
+  /** For the first filling. See `fill`. */
   onPage?: (position: Position, events: number) => void;
 }
 

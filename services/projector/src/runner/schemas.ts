@@ -65,7 +65,7 @@ export const checkpointOf = async (client: Queryable, schema: SchemaName): Promi
   }
 };
 
-/** Whether `read_next` exists: an operator requested a rebuild, or one was interrupted. That of a newer projector does not count. */
+/** Whether `read_next` exists. One made by a newer projector is ignored. */
 export const isRebuildAsked = async (client: Queryable, ours: Versions): Promise<boolean> => {
   const next = await checkpointOf(client, 'read_next');
   return next !== null && !supersedes(next.versions, ours);

@@ -19,5 +19,5 @@ const covers = (ours: Versions, theirs: Versions) =>
 
 export const sameVersions = (ours: Versions, theirs: Versions) => covers(ours, theirs) && covers(theirs, ours);
 
-/** Whether ours contains all versions of theirs and a newer one. */
+/** Whether none of our versions is older than theirs, and one is newer. */
 export const supersedes = (ours: Versions, theirs: Versions) => covers(ours, theirs) && !covers(theirs, ours);

@@ -58,7 +58,8 @@ export const createWriter = ({ client, projections, position: start, notify, log
   const describe = createDescriber(projections);
   let position = start;
 
-  // A connection knows prepared statements by name. Another version of a projection has other texts.
+  // A connection knows prepared statements by name. Another version of a projection has other texts, so each writer has
+  // its own names.
   writers += 1;
   const prefix = writers;
   const run = (name: string, text: string, values: unknown[]) =>

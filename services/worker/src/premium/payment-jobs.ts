@@ -24,13 +24,13 @@ const dayMs = 24 * 60 * 60 * 1_000;
 /** Three runs see a payment, so one that fails loses nothing. */
 const reconciledDays = 3;
 
-/** Also the time between two rounds: a longer one would make the pause longer. */
+/** Also the time between two rounds. Rounds that are further apart would make the pause longer. */
 const shortestPauseMs = 20 * secondMs;
 const longestPauseMs = 60 * 60 * secondMs;
 
 /**
- * The pause between two questions to the provider about one purchase: a quarter of its age, so that a purchase of a minute ago is asked
- * for often, and one of yesterday every hour.
+ * The pause between two questions to the provider about one purchase: a quarter of its age. A purchase of a minute ago
+ * is asked for often, one of yesterday every hour.
  *
  * @param ageMs time since the checkout started, in milliseconds
  */
@@ -52,7 +52,7 @@ export const createPaymentJobs = ({ pool, store, handle, payments, now, logger }
 
   /** Each NOTIFY calls it, so a hundred notices at once must not start a hundred loops. */
   const confirmNoticed = coalesced(async () => {
-    // One notice at a time, so a failure is of the last context.
+    // Notices are handled one at a time, so `own` belongs to the one that failed.
     let own = context();
     await handleNotices(pool, {
       handle(id) {
@@ -77,7 +77,7 @@ export const createPaymentJobs = ({ pool, store, handle, payments, now, logger }
     for (const { id, startedAt } of rows) {
       const time = now().getTime();
       const pauseMs = pollPause(time - startedAt.getTime());
-      // A round may come a little early, so the one nearest to the end of the pause asks.
+      // Rounds may be early: ask in the round nearest to the end of the pause.
       if (time - (askedAt.get(id) ?? Number.NEGATIVE_INFINITY) < pauseMs - shortestPauseMs / 2) continue;
       askedAt.set(id, time);
       const own = context();

@@ -33,8 +33,8 @@ export const topicVideos = (topicId: string) =>
     queryFn: () => call('listVideos', { query: { topicId } }).then((items) => items.filter(isVideo)),
   });
 
-/** What a change of a topic, or a new item in it, changes: the topics, the totals and the contents of this topic. */
+/** What to read again after a change of a topic or a new item in it: topics, totals and the contents of this topic. */
 export const changesOfTopic = (topicId: string): ReadModelChange[] => [['topics'], ['topic', topicId]];
 
-/** What a change of an item changes: the edit may move it to another topic. */
+/** What to read again after a change of an item. The edit may move it, so the contents of all topics are read. */
 export const changesOfItem: readonly ReadModelChange[] = [['topics'], ['topic']];

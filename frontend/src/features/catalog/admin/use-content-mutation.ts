@@ -8,7 +8,7 @@ interface Settings<Input, Reply> {
   successTitle: string;
   failureTitle: string;
   showFailure?: (error: Error, title: string) => void;
-  /** Without it: what a change of an item changes. */
+  /** What to read again. Absent: `changesOfItem`. */
   changes?: (reply: Reply | undefined) => readonly ReadModelChange[];
 }
 

@@ -102,7 +102,7 @@ export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: 
   useLeaveGuard(!isLocked && !isSessionOver, (leave) => setDialog({ name: 'leave', leave }));
 
   const [, setFailure] = useState();
-  /** Throws it again where the page shows it. */
+  /** Throws the error while rendering, so that the page shows it. */
   const fail = (error: unknown) =>
     setFailure(() => {
       throw error;

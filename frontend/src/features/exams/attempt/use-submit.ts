@@ -33,7 +33,7 @@ export const useSubmit = ({ attemptId, outbox, onSubmitted, onCancelled }: Attem
   const [running, setRunning] = useState<AbortController | null>(null);
   const [keys] = useState(() => ({ complete: uuidv7(), auto: uuidv7() }));
   const failedAt = useRef(Number.NEGATIVE_INFINITY);
-  // A student who has left the page may go on answering in a new one: no submission of this one may end the exam then.
+  // A student who left this page may continue in a new one. A submission from here must not end the exam then.
   useEffect(() => () => running?.abort(), [running]);
 
   const run = async (send: (signal: AbortSignal) => Promise<ExamResult>, failureTitle: string) => {

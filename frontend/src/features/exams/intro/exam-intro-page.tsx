@@ -27,7 +27,7 @@ const Intro = ({ exam }: { exam: ExamDetail }) => {
   const { data: attempts } = useQuery(attemptList);
   const open = attempts?.find(({ examId, isCompleted }) => examId === exam.id && !isCompleted);
   usePrefetchedAttempt(open?.id);
-  // The page holds the start, not the button: the list may show the attempt before the reply comes.
+  // The start belongs to the page. The button is gone when the list shows the attempt before the reply comes.
   const start = useStartExam(exam.id);
   return (
     <div className="mx-auto max-w-3xl">

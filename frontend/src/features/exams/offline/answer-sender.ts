@@ -75,8 +75,8 @@ const createPause = (closing: AbortSignal) => {
 };
 
 /**
- * Sends the stored answers in the order in which they were chosen, some of them at the same time, each until the server has
- * acknowledged or refused it. Of one question only one answer is under way.
+ * Sends the stored answers in the order in which they were chosen, several at a time. Each is sent until the server has
+ * acknowledged or refused it. Only one answer to a question is under way.
  */
 export const createAnswerSender = (
   { storage, send, obstacle, onMessage, onRefused, onSessionOver, onStorageError }: Settings,

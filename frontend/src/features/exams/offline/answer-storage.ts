@@ -31,7 +31,7 @@ const replacing = <Answer extends Omit<PendingAnswer, 'order'>>(before: PendingA
   return keys.size > 0 ? { ...answer, replaces: [...keys].slice(-mostReplacedAnswers) } : answer;
 };
 
-/** An answer that is in memory only may have replaced one that the database still holds. Another page must not send that. */
+/** Deletes a stored answer that this answer in memory has replaced, so that no other page sends it. */
 const forgetStored = async ({ attemptId, questionId, key, replaces = [] }: PendingAnswer) => {
   const transaction = (await openDatabase()).transaction('outbox', 'readwrite');
   const stored = await transaction.store.get([attemptId, questionId]);

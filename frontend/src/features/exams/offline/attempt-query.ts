@@ -13,7 +13,7 @@ import { noteStorageError } from './storage-error.ts';
 /** How often a running attempt is read again. */
 const REFRESH_MS = 10_000;
 const READ_TIMEOUT_MS = 8_000;
-/** Read before its page is rendered, it is not read again by the page. */
+/** An attempt that was read just before its page is rendered is not read again by the page. */
 const FRESH_FOR_MS = 1_000;
 
 /** `dataUpdatedAt` of an attempt from this browser, while the server has not confirmed it. */

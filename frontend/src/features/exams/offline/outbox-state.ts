@@ -13,7 +13,7 @@ export interface OutboxState {
   refused: ReadonlySet<string>;
   /** Later answers from other devices that took the place of pending ones. Empty once the student has read the notice. */
   superseded: ReadonlyMap<string, SavedAnswer>;
-  /** What the last try met. Null: it got its reply. */
+  /** Why the last try failed. Null: it succeeded. */
   obstacle: Obstacle | null;
   /** Keys of answers whose last try failed by a fault of this page. */
   faulty: ReadonlySet<string>;

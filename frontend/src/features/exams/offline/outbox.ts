@@ -22,7 +22,11 @@ interface Settings {
   send?: (answer: PendingAnswer, signal: AbortSignal) => Promise<SavedAnswer>;
 }
 
-/** One try to send. @throws NoReply also when the reply is not of our server, but of a login page of the network */
+/**
+ * One try to send.
+ *
+ * @throws NoReply, also when a login page of the network replied instead of our server
+ */
 const sendAnswer = async (
   { attemptId, questionId, selectedAnswer, key, chosen, replaces }: PendingAnswer,
   signal: AbortSignal,
@@ -42,22 +46,26 @@ const sendAnswer = async (
   return saved;
 };
 
-/** So often the tab that sends tells the others that it is alive. */
+/** Interval at which the sending tab tells the others that it is alive. */
 const SIGN_OF_LIFE_MS = 2_000;
 /** After this long without a sign another tab sends too. */
 const OVERDUE_MS = 5_000;
 
-/** A sample of the server's clock that is later than all these times: the student saw those answers when choosing this one. */
+/**
+ * A sample of the server's clock that is later than these times. They belong to answers that the student saw when
+ * choosing this one.
+ */
 const sampleAfter = (earlier: readonly (number | undefined)[]): ClockSample => {
   const { server, wall } = serverClock.sample();
   return { server: Math.max(server, ...earlier.map((time) => (time === undefined ? 0 : time + 1))), wall };
 };
 
 /**
- * Takes the answers of one attempt to the server: an answer is shown at once, stored in the browser, and sent until the server
- * acknowledges it. When the attempt is open in several tabs, one tab sends and the others show its progress.
- * A tab sends itself when its answers are only in memory, or when it hears nothing from the other one: a phone may have suspended it.
- * Then two may send; each answer has one key, so the server has it once.
+ * Takes the answers of one attempt to the server. An answer is shown at once, stored in the browser, and sent until the
+ * server acknowledges it. When the attempt is open in several tabs, one tab sends and the others show its progress.
+ *
+ * A tab also sends when its answers are only in memory, or when it hears nothing from the sending tab, which a phone
+ * may have suspended. Two tabs may send then. Each answer has one key, so the server stores it once.
  */
 export const createOutbox = ({ attemptId, userId, onRefused, onSessionOver, send = sendAnswer }: Settings) => {
   let state = emptyOutbox;
@@ -98,7 +106,7 @@ export const createOutbox = ({ attemptId, userId, onRefused, onSessionOver, send
   };
   const tabs = openTabChannel(attemptId, (message) => {
     receive(message);
-    // The other tab may have an older release, and this one none of its faults.
+    // The other tab may run an older release with a fault that this one lacks.
     if (message.type === 'fault' && message.isFault) void startSending();
   });
   const tell = (message: TabMessage) => {
@@ -235,7 +243,9 @@ export const createOutbox = ({ attemptId, userId, onRefused, onSessionOver, send
       clearSuperseded(attemptId).catch(noteStorageError);
     },
     whenEmpty,
-    /** Answers that are only in memory are sent after that too. Until then the browser asks before it closes or reloads the page. */
+    /**
+     * Answers that are only in memory are still sent. Until then the browser asks before it closes or reloads the page.
+     */
     close: () => {
       if (state.isKept || state.pending.size === 0) return end();
       const ask = (event: BeforeUnloadEvent) => event.preventDefault();

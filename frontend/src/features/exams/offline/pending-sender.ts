@@ -2,7 +2,7 @@ type Send = typeof import('./send-pending-answers.ts').sendPendingAnswers;
 
 let kept: Send | undefined;
 
-/** The page of an exam has this code. It is kept, so the pages after it need no network to have it. */
+/** Keeps the code that the page of an exam has loaded, so that later pages need no network for it. */
 export const keepSender = (send: Send) => {
   kept = send;
 };

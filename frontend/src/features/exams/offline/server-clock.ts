@@ -18,12 +18,12 @@ const TOLERANCE_MS = 1_500;
 const LARGEST_ERROR_MS = 1_000;
 /** The round trip of a sample from before a reload: its error is unknown, because the clock may have been set since. */
 const UNKNOWN = Number.POSITIVE_INFINITY;
-/** For this long a slower reply does not replace a sample that it agrees with. */
+/** For this time a slower reply replaces a sample only if the two disagree. */
 const SAMPLE_VALID_MS = 60_000;
 
 /**
- * The server's clock: the last sample plus the time that the device has measured since, so the setting of the device's clock
- * does not matter. When the two clocks of the device disagree, the later time is used until the next reply.
+ * The server's clock: the last sample plus the time that the device has measured since. So it does not matter how the
+ * device's clock is set. When the two clocks of the device disagree, the later time is used until the next reply.
  */
 export const createServerClock = ({ wall, steady }: DeviceClocks) => {
   let last: (ClockSample & { steady: number; roundTrip: number }) | null = null;

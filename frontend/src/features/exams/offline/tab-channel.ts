@@ -12,7 +12,7 @@ export type TabMessage =
   | { type: 'superseded'; answer: SavedAnswer; key: string }
   /** The student has read the notice about superseded answers. */
   | { type: 'understood' }
-  /** What the last try met. Null: it got its reply. */
+  /** Why the last try failed. Null: it succeeded. */
   | { type: 'stuck'; obstacle: Obstacle | null }
   /** The tab that sends has a fault, or no longer has it. */
   | { type: 'fault'; key: string; isFault: boolean };

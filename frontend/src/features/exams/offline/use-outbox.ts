@@ -9,7 +9,9 @@ import { sendPendingAnswers } from './send-pending-answers.ts';
 
 keepSender(sendPendingAnswers);
 
-/** The outbox of an attempt while its page is open. It is there for every event. A ref, so that opening it renders nothing again while nothing is pending. */
+/**
+ * The outbox of an attempt while its page is open. It is a ref, so opening it renders nothing while nothing is pending.
+ */
 export const useOutbox = (attemptId: string, userId: string): [RefObject<Outbox | null>, OutboxState] => {
   const queries = useQueryClient();
   const outbox = useRef<Outbox | null>(null);

@@ -7,8 +7,9 @@ import { loadSender } from './pending-sender.ts';
 import { noteStorageError } from './storage-error.ts';
 
 /**
- * This long after a try, or after another tab has changed something, this tab looks again. The tab of an exam sends its answers itself.
- * Every try that leaves answers doubles the wait: when a release has removed the code, only a reload helps.
+ * This tab looks for answers this long after a try, or after another tab has changed something. The tab of an exam
+ * sends its own answers. A try that leaves answers doubles the wait: when a release has removed the code, only a reload
+ * helps.
  */
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 5 * 60_000;

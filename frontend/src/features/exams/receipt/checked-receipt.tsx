@@ -84,7 +84,7 @@ const Answers = ({ answers }: Pick<AttemptStory, 'answers'>) => {
 
 interface CheckedReceiptProps {
   receipt: Receipt;
-  /** Null: unknown. Anyone can sign a receipt with a key of their own, so it is not called valid then. */
+  /** Null: unknown. The receipt is then not called valid, because anyone can sign one with a key of their own. */
   publicKey: string | null;
   olderKeys?: SealKeys['olderKeys'];
 }

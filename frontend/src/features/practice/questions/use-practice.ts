@@ -20,9 +20,9 @@ interface Options {
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Practice with the questions of a topic, one at a time. The first question follows the last one that may be opened; `isAtLimit`
- * is true when this was the end of the free plan. A round is finished when every question is answered. When all were answered
- * before, the student answers them all again.
+ * Practice with the questions of a topic, one at a time. After the last question that may be opened comes the first
+ * one. `isAtLimit` is true when that was the end of the free plan. A round is finished when every question is answered.
+ * When all were answered before, the student answers them all again.
  */
 export const usePractice = ({ topic, questions, answered: before, start, onMove }: Options) => {
   const queries = useQueryClient();
@@ -35,7 +35,7 @@ export const usePractice = ({ topic, questions, answered: before, start, onMove 
   const index = Math.min(chosenIndex, questions.length - 1);
   const question = questions[index] as Question;
   const isAnswered = (id: string) => before.has(id) || here.has(id);
-  // The result of the last first answer may have come while another page was open: then the round is only now finished.
+  // The last question's first result may have come while another page was open. The round is finished only now.
   const [isAgain, setIsAgain] = useState(
     () =>
       topic.questions.every(({ id }) => isAnswered(id)) &&

@@ -16,8 +16,8 @@ const requireAdmin =
   };
 
 /**
- * Refuses a request before its body is read. A route's list of hooks would also be the list of its HEAD route, and plugins add to it, so
- * this is one hook.
+ * Refuses a request before its body is read. This is one hook and not a list: Fastify gives a route's list also to its
+ * HEAD route, and plugins add to it.
  */
 export const accessCheck = (access: Access, deps: Pick<Deps, 'adminRights'>) => {
   if (access === 'public') return {};

@@ -28,8 +28,8 @@ export const requestIdOf = ({ isOn }: Tracing, request: Pick<IncomingMessage, 'h
 const longestWayMs = 5 * 60_000;
 
 /**
- * The browser's span, from the click to now. The browser sends only its id, and the id of its trace is a UUIDv7 with the time of the
- * click, so the api records it. A browser with a wrong clock gets a span without length.
+ * Records the browser's span, from the click to now. The browser sends only the span's id. The time of the click is in
+ * the trace's id, a UUIDv7. A browser with a wrong clock gets a span without length.
  */
 const traceBrowser = (
   tracing: Tracing,

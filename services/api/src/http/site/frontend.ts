@@ -58,7 +58,7 @@ const plugin = async (
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isNavigation(request)) return sendProblem(reply, problemOf('not_found'));
-    // The app would be loaded only to go there.
+    // Redirect here: the app would load only to redirect.
     if (needsSession(pathOf(request)) && !hasSession(request)) {
       reply.header('cache-control', 'no-store');
       return reply.redirect(`/api/login?returnTo=${encodeURIComponent(request.url)}`);
@@ -75,9 +75,9 @@ const plugin = async (
     index: false,
     globIgnore: ['**/*.{br,gz}'],
     cacheControl: false,
-    // The tag does their work.
-    lastModified: false,
     acceptRanges: false,
+    // The ETag is enough.
+    lastModified: false,
     setHeaders: (reply, file) => void reply.header('cache-control', cacheControlOf(file)),
   });
   app.setNotFoundHandler(sendPage);

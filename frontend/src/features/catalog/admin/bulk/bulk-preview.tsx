@@ -28,7 +28,7 @@ const createRestText = (missing: number) =>
 
 interface Props {
   questions: readonly BulkQuestion[];
-  /** What of a file is not imported as it is. */
+  /** Parts of the file that are left out or imported differently. */
   problems: readonly ImportProblem[];
   load: Load | null;
   onCreate: () => void;

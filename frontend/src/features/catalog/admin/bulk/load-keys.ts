@@ -38,7 +38,7 @@ export const loadKeys = (target: Target, questions: readonly BulkQuestion[]): st
   return keys;
 };
 
-/** Called when all these questions were created: the same text then makes new questions. Keys of another text stay. */
+/** Called when all these questions were created. The same text then creates new questions. Keys of other texts stay. */
 export const finishLoad = (target: Target, questions: readonly BulkQuestion[]) => {
   const finished = new Set(namesOf(questions));
   const left = Object.entries(keptKeys(loadOf(target))).filter(([name]) => !finished.has(name));

@@ -30,7 +30,7 @@ export interface Load {
 }
 
 interface State {
-  /** What of the file is not imported as it is. */
+  /** Parts of the file that are left out or imported differently. */
   problems: ImportProblem[];
   result: BulkResult | null;
   load: Load | null;

@@ -34,7 +34,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** How much of the copy is there. The list of topics names the copy as soon as it exists. */
+/** Number of contents copied so far. The list of topics has the copy as soon as it exists. */
 const Progress = ({ topic, known }: { topic: TopicSummary; known: ReadonlySet<string> }) => {
   const { data: topics = [] } = useQuery(topicList);
   const title = copyTitle(topic.title, topicTexts.title);

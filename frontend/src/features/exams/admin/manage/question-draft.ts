@@ -90,7 +90,7 @@ export const questionRules = {
   },
 };
 
-/** When options are missing, the first empty ones must be written. Otherwise only the marked one. */
+/** With too few options the first empty ones are required; else only an empty one marked correct. */
 const mustBeWritten = ({ options, correct }: QuestionDraft, { key }: DraftOption): boolean => {
   const empty = options.filter((option) => !isFilled(option));
   const lacking = examOptions.minSingle - (options.length - empty.length);

@@ -29,7 +29,7 @@ const ConfirmDelete = ({ question, place, onClose }: ConfirmProps) => {
 const voidTexts = {
   scored:
     'Deja de contar, a favor y en contra. El puntaje de todos los intentos terminados se calcula de nuevo, y cada estudiante verá su puntaje anterior, el nuevo y el motivo. Esta acción no se puede deshacer.',
-  /** An attempt is scored by the exam at its start, where the question may not have been a pilot. */
+  /** An attempt is scored by the exam at its start. The question may not have been a pilot then. */
   pilot:
     'Es piloto: no cuenta, y los puntajes quedan como están, salvo en intentos que la rindieron como evaluada. Esta acción no se puede deshacer.',
 };

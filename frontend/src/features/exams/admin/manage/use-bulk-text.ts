@@ -16,13 +16,13 @@ interface Preview {
   /** One per preview. */
   id: string;
   result: ExamBulkResult;
-  /** What of a file is not imported as it is. */
+  /** Parts of the file that are left out or imported differently. */
   problems: ImportProblem[];
 }
 
 interface State {
   preview: Preview | null;
-  /** Number of blocks of the text before that were not created and are still in this one. */
+  /** Number of blocks of the last load that were not created and remain in the text. */
   leftOut: number;
   /** Number of questions that the last load created; null before. */
   created: number | null;
