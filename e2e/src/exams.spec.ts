@@ -30,7 +30,7 @@ const answersOf = async (page: Page, attemptId: string) => {
 
 /** Whether this browser has answers that the server does not have yet. */
 const hasPendingAnswers = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('matraz.unsent.')));
+  page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('matraz.pending.')));
 
 test('a student takes an exam, from the list to the review', onPhonesToo, async ({ page, makeExam }) => {
   const exam = await makeExam({ duration: 1800, size: 5 });

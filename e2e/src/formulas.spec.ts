@@ -76,7 +76,7 @@ test('no formula of the practice questions makes a small phone scroll sideways; 
   expect((await fading(page)).wide).toBeGreaterThan(0);
 });
 
-/** Contents that were stored before the limits. */
+/** Formulas that the server does not store. */
 const crashes = {
   fractions: '\\frac{1}{'.repeat(150) + '}'.repeat(150),
   accents: '\\hat{'.repeat(150) + '}'.repeat(150),

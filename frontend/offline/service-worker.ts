@@ -34,12 +34,6 @@ const fetchFile = async (file: string): Promise<Response> => {
   return reply;
 };
 
-/** HTML counts as missing: older workers stored it as a file. */
-const findKept = async (request: Request | string, options?: MultiCacheQueryOptions) => {
-  const kept = await caches.match(request, options);
-  return kept && !isHtml(kept) ? kept : undefined;
-};
-
 /** Fails and stores nothing when one reply is wrong. The browser tries again later. */
 const install = async () => {
   const cache = await caches.open(FILES_CACHE);
@@ -62,7 +56,7 @@ const addPart = async (part: keyof typeof parts) => {
   const cache = await caches.open(FILES_CACHE);
   const store = async (file: string) => cache.put(file, await fetchFile(file));
   for (const file of parts[part]) {
-    if (!(await findKept(file, { cacheName: FILES_CACHE }))) await store(file).catch(() => {});
+    if (!(await caches.match(file, { cacheName: FILES_CACHE }))) await store(file).catch(() => {});
   }
 };
 
@@ -70,12 +64,12 @@ const loadPage = async (request: Request) => (await caches.match(PAGE, { cacheNa
 
 /** A page of the last build asks for its own files, which are in an older cache. */
 const loadFile = async (request: Request) =>
-  (await findKept(request, { cacheName: FILES_CACHE })) ?? (await findKept(request)) ?? fetch(request);
+  (await caches.match(request, { cacheName: FILES_CACHE })) ?? (await caches.match(request)) ?? fetch(request);
 
 const loadPicture = async (request: Request): Promise<Response> => {
   const reply = await fetch(request).catch(() => undefined);
   if (reply && !isHtml(reply)) return reply;
-  return (await findKept(request, { cacheName: PICTURES_CACHE })) ?? reply ?? Response.error();
+  return (await caches.match(request, { cacheName: PICTURES_CACHE })) ?? reply ?? Response.error();
 };
 
 const replyTo = (request: Request): Promise<Response> | null => {

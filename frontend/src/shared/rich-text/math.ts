@@ -20,7 +20,7 @@ const options: KatexOptions = {
 export const typesetFormula = (tex: string, display: boolean, element: HTMLElement) => {
   const fault = formulaFault(tex);
   if (fault === null) return katex.render(decimalComma(tex), element, { ...options, displayMode: display });
-  // Its layout could crash the browser's tab. The server stores no such formula, but older content can have one.
+  // Its layout could crash the browser's tab. The server stores no such formula, but a preview can show one.
   const code = document.createElement('code');
   code.textContent = tex;
   element.replaceChildren(code, ` (no se muestra como fórmula: ${fault})`);

@@ -43,10 +43,7 @@ const empty = (): Stored => ({ nextId: 1_300_000_001, preferences: [], payments:
 
 const read = (file: string): Stored => {
   try {
-    const stored = JSON.parse(readFileSync(file, 'utf8')) as Stored;
-    // Older files do not have these fields.
-    const added = { refundedAmount: 0, approvedAt: null };
-    return { ...stored, payments: stored.payments.map((payment) => Object.assign({ ...added }, payment)) };
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return empty();
     throw error;
