@@ -106,7 +106,7 @@ test('a topic with formulas keeps the typesetter before a lesson is opened, with
   expect(
     await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)),
   ).not.toContain(typesetter[0]);
-  expect(typesetter).toHaveLength(5);
+  expect(typesetter).toHaveLength(6);
 });
 
 test('a portal during an exam leaves nothing in the browser, and the exam is stored later', async ({

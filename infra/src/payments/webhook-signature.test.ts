@@ -9,7 +9,8 @@ const signature = sign(notice, secret, now);
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
 
 test('a notice that was signed with the secret is accepted for a day', () => {
-  for (const seconds of [0, 1, 86_400, -86_400]) expect(isSigned({ ...notice, signature }, secret, later(seconds))).toBe(true);
+  for (const seconds of [0, 1, 86_400, -86_400])
+    expect(isSigned({ ...notice, signature }, secret, later(seconds))).toBe(true);
 });
 
 test('the time of a notice may be in milliseconds', () => {
