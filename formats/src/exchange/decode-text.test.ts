@@ -52,8 +52,11 @@ describe('the encoding', () => {
     expect(decodeText(new TextEncoder().encode(xml)).text).toBe(xml);
   });
 
-  test('is in doubt when the bytes make no Spanish', () => {
-    expect(decodeText(bytes(0x61, 0x20, 0x81, 0x8d, 0x20, 0x62)).isDoubtful).toBe(true);
+  test.each([
+    ['the bytes make no Spanish', bytes(0x61, 0x20, 0x81, 0x8d, 0x20, 0x62)],
+    ['only a sign of MacRoman tells, as in 100°', encoded('hierve a 100° C', { '°': 0xa1 })],
+  ])('is in doubt when %s', (_, file) => {
+    expect(decodeText(file).isDoubtful).toBe(true);
   });
 });
 

@@ -55,7 +55,8 @@ const fitOf = (before: string, character: string, after: string): number => {
     const isSmall = (one: string) => letter.test(one) && one === one.toLowerCase();
     return inWord && !(character !== character.toLowerCase() && isSmall(before)) ? 1 : 0;
   }
-  if (/[¿¡]/.test(character)) return letter.test(before) ? -1 : 1;
+  // `180¡` is a degree in MacRoman.
+  if (/[¿¡]/.test(character)) return /[\p{L}\p{N}]/u.test(before) ? -1 : letter.test(after) ? 1 : 0;
   if (sign.test(character)) return letter.test(before) && letter.test(after) ? -1 : 0;
   return -1;
 };
