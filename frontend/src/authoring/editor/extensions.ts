@@ -1,12 +1,13 @@
 import type { AnyExtension } from '@tiptap/core';
 import { Highlight } from '@tiptap/extension-highlight';
 import { Image } from '@tiptap/extension-image';
-import { ListItem } from '@tiptap/extension-list';
+import { ListItem, OrderedList } from '@tiptap/extension-list';
 import { TableKit } from '@tiptap/extension-table';
 import { TextAlign } from '@tiptap/extension-text-align';
 import { Color, TextStyle } from '@tiptap/extension-text-style';
 import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
+import { listStyles } from '../../shared/rich-text/list-style.ts';
 import { isAllowedLink } from './allowed-html.ts';
 import { Formula } from './formula-node.ts';
 import { Division, Figcaption, Figure, SourceDetails, SourceTable, Subscript, Superscript } from './nodes.ts';
@@ -55,6 +56,17 @@ const Tint = Color.extend({
   },
 });
 
+/** The editor's page shows how a list counts. The style is not stored. */
+const TypedList = OrderedList.extend({
+  renderHTML(props) {
+    const style = listStyles[props.node.attrs.type];
+    const HTMLAttributes = style
+      ? { ...props.HTMLAttributes, style: `list-style-type: ${style}` }
+      : props.HTMLAttributes;
+    return this.parent?.({ ...props, HTMLAttributes }) ?? ['ol', HTMLAttributes, 0];
+  },
+});
+
 const Marker = Highlight.extend({
   renderHTML({ mark, HTMLAttributes }) {
     const { color } = mark.attrs;
@@ -75,7 +87,9 @@ export const editorExtensions = ({ placeholder, onEditFormula }: Options): AnyEx
     },
     undoRedo: { depth: 100, newGroupDelay: 500 },
     listItem: false,
+    orderedList: false,
   }),
+  TypedList,
   ListItem.extend({ content: 'block+' }),
   TextStyle,
   Tint,

@@ -16,6 +16,17 @@ test('scripts and styles that could cover the page are dropped', () => {
   expect(page.querySelector('script, form, input, [onerror]')).toBeNull();
 });
 
+test.each([
+  ['a', 'lower-alpha'],
+  ['A', 'upper-alpha'],
+  ['i', 'lower-roman'],
+  ['I', 'upper-roman'],
+  ['1', ''],
+])('a list of type %s counts so', (type, style) => {
+  const list = show(`<ol type="${type}"><li>uno</li></ol>`).querySelector('ol');
+  expect(list?.style.listStyleType).toBe(style);
+});
+
 test('a table scrolls inside its frame, also by keyboard', () => {
   const scroll = show('<table><tr><td>1</td></tr></table>').querySelector('table')?.parentElement;
   expect(scroll?.className).toBe('table-scroll');

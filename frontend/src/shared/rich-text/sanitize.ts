@@ -1,5 +1,6 @@
 import { allowedAttributes, allowedTags, linkSchemes, tagsRemovedWithContent } from '@matraz/contracts/html';
 import { loadPart } from '../loading/load-part.ts';
+import { listStyles } from './list-style.ts';
 
 /**
  * Styles that the editor can set, and the elements that may have them. Other styles, such as a position, are dropped. The classes
@@ -68,6 +69,7 @@ const keepStyles = (element: HTMLElement) => {
 export const sanitize = (html: string): DocumentFragment => {
   const content = parse(html);
   for (const element of content.querySelectorAll<HTMLElement>('[style]')) keepStyles(element);
+  for (const list of content.querySelectorAll('ol')) list.style.listStyleType = listStyles[list.type] ?? '';
   for (const link of content.querySelectorAll('a')) {
     if (!linkSchemes.includes(link.protocol.slice(0, -1))) link.removeAttribute('href');
     link.target = '_blank';
