@@ -37,7 +37,9 @@ const describeDatabaseError = (code: string, message: string): Failure => {
 
 /** Every error that is no `OpsError`: a server that went away, a file that cannot be written, or a defect of the program. */
 export const describeFailure = (error: unknown): Failure => {
-  if (sqlStateOf(error) === sqlState.diskFull) return describeDatabaseError(sqlState.diskFull, '');
+  // A full or read-only server is also unavailable, but an operator can do something.
+  const told = [sqlState.diskFull, sqlState.readOnly].find((code) => code === sqlStateOf(error));
+  if (told) return describeDatabaseError(told, '');
   if (isConnectionLost(error)) return noDatabase('Se perdió la conexión con la base de datos: repita el comando.');
   if (isServerUnavailable(error)) return noDatabase('La base de datos no responde a tiempo: repita el comando.');
   if (error instanceof StoreUnavailable || error instanceof StoreBusy)

@@ -271,7 +271,7 @@ describe('questions', () => {
   test('stored HTML cannot run code', async () => {
     const { id } = await makeExam(admin, { scored: 0, pilots: 0 });
     const questions = payloads.map((payload) =>
-      anExamQuestion({ question: `${payload}x`, options: [`${payload}x`, 'b'], explanation: `${payload}x` }),
+      anExamQuestion({ question: `x ${payload}`, options: [`x ${payload}`, 'b'], explanation: `x ${payload}` }),
     );
     expect((await admin.post(`/api/admin/exams/${id}/questions/bulk`, { questions })).body.created).toBe(
       payloads.length,
