@@ -1,10 +1,10 @@
 import type { QuestionWarning } from '@matraz/contracts/item-analysis/http';
 import type { ChoiceCounts, QuestionAnalysis } from './analyse-question.ts';
 
-/** Answers that can show that nearly nobody takes the key for right. */
+/** From this number of answers on, a key that almost no student chose is reported. */
 const fewestAnswers = 5;
 
-/** The result of fewer students is mostly chance, so no other warning is given, but that of a key that nobody chooses. A usual class in Chile is larger. */
+/** With fewer students the numbers are mostly chance: only `wrong-key` and `few-data` are given. A usual class in Chile is larger. */
 const fewestStudents = 20;
 
 /** Below it a question separates too little: "poor" in Ebel and Frisbie, Essentials of Educational Measurement (1991), ch. 13. */

@@ -1,10 +1,8 @@
 import { textToHtml } from '../bulk/html.ts';
 import { collectItems } from './collect-items.ts';
 import type { ImportResult, Place } from './import-result.ts';
+import { withoutInvisible } from './invisible.ts';
 import { shorten } from './shorten.ts';
-
-/** Without blanks around it, and without signs of no width, which programs leave in front of a letter. */
-const visible = (line: string): string => line.replace(/[\u200b-\u200f\u2060\ufeff]/g, '').trim();
 
 const optionLine = /^([A-Z])(?:\)|\.(?=\s|$))\s*(.*)/s;
 const answerLine = /^(?:ANSWER|RESPUESTA)\s*:\s*(.*)/is;
@@ -48,7 +46,7 @@ export const readAiken = (text: string): ImportResult => {
   };
 
   for (const [index, raw] of text.split(/\r\n|\r|\n/).entries()) {
-    const line = visible(raw);
+    const line = withoutInvisible(raw).trim();
     if (line === '') continue;
     const answer = answerLine.exec(line)?.[1];
     if (answer !== undefined) {

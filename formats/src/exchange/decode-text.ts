@@ -15,7 +15,7 @@ const cp850 =
 export const decodeCp850 = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : cp850[byte - 0x80])).join('');
 
-/** Null: the bytes are no text of this encoding, or nobody knows it. */
+/** Null: the bytes do not fit the encoding, or `TextDecoder` does not know it. */
 const tryDecode = (bytes: Uint8Array, encoding: Encoding): string | null => {
   if (encoding === 'cp850') return decodeCp850(bytes);
   try {
@@ -73,10 +73,7 @@ const fitOfText = (text: string): number => {
 /** Part of the text that is judged. */
 const LOOK_AT = 200_000;
 
-/**
- * Texts in the encodings of older programs, the one that fits Spanish best first. Those that stand in no program of
- * today's teachers are left out.
- */
+/** The bytes read in each older encoding. The text that fits Spanish best comes first. */
 export const olderReadings = (bytes: Uint8Array): { text: string; encoding: Encoding; fit: number }[] =>
   older
     .flatMap((encoding) => {
@@ -98,10 +95,11 @@ export const decodeText = (bytes: Uint8Array): DecodedText => {
     const text = tryDecode(bytes, encoding);
     if (text !== null) return { text: withoutMark(text), encoding, isDoubtful: false };
   }
-  const [best, next] = olderReadings(bytes);
+  const readings = olderReadings(bytes);
+  const [best, next] = readings;
   if (!best) throw new Error('cp850 knows every byte');
   const isDoubtful = best.fit <= 0 || (next !== undefined && next.fit === best.fit && next.text !== best.text);
-  if (best.fit > 0 || best.encoding === 'windows-1252') return { text: best.text, encoding: best.encoding, isDoubtful };
-  const usual = olderReadings(bytes).find(({ encoding }) => encoding === 'windows-1252') ?? best;
-  return { text: usual.text, encoding: usual.encoding, isDoubtful: true };
+  const usual = readings.find(({ encoding }) => encoding === 'windows-1252');
+  const { text, encoding } = best.fit > 0 ? best : (usual ?? best);
+  return { text, encoding, isDoubtful };
 };

@@ -1,4 +1,5 @@
 import { isCsv } from './csv.ts';
+import { withoutInvisible } from './invisible.ts';
 
 /** `text` is the bulk text of this platform, `folder` its content format as a zip. */
 export type ImportFormat = 'text' | 'gift' | 'moodle-xml' | 'aiken' | 'csv' | 'qti' | 'folder';
@@ -10,10 +11,7 @@ const hasLine = (text: string, pattern: RegExp) => pattern.test(text);
 
 /** The format of a text, by its content. */
 export const detectTextFormat = (whole: string): ImportFormat => {
-  const text = whole
-    .slice(0, LOOK_AT)
-    .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
-    .trimStart();
+  const text = withoutInvisible(whole.slice(0, LOOK_AT)).trimStart();
   if (/^<(\?xml|!--|!doctype|quiz|([\w-]+:)?(assessmentItem|qti-|questestinterop))/i.test(text)) {
     return /<([\w-]+:)?(assessmentItem|qti-assessment-item|questestinterop)\b/.test(text) ? 'qti' : 'moodle-xml';
   }

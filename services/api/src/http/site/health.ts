@@ -16,7 +16,7 @@ export const health = async (app: FastifyInstance, deps: Deps): Promise<void> =>
     now: () => clock().getTime(),
   });
 
-  /** A standby answers every read, and so does a server that an operator made read-only: but nobody can save anything. */
+  /** A standby and a read-only server answer reads, but no answer of a student can be saved. */
   const databaseTakesWrites = async () => {
     const { rows } = await deps.pool.query<{ isReadOnly: boolean }>(
       `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as "isReadOnly"`,
