@@ -4,7 +4,7 @@ import type { ChoiceCounts, QuestionAnalysis } from './analyse-question.ts';
 /** From this number of answers on, a key that almost no student chose is reported. */
 const fewestAnswers = 5;
 
-/** With fewer students the numbers are mostly chance: only `wrong-key` and `few-data` are given. A usual class in Chile is larger. */
+/** The numbers of fewer students are mostly chance, so they get only `wrong-key` and `few-data`. A class in Chile is larger. */
 const fewestStudents = 20;
 
 /** Below it a question separates too little: "poor" in Ebel and Frisbie, Essentials of Educational Measurement (1991), ch. 13. */
