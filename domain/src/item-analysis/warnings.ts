@@ -13,7 +13,7 @@ const tooEasy = 0.9;
 /** As good as a guess among five options. */
 const tooHard = 0.2;
 /** A wrong option that fewer choose does not work: Haladyna and Downing (1993), "How many options is enough", EPM 53, 999-1010. */
-const fewestOfOption = 0.05;
+export const fewestOfOption = 0.05;
 
 /** How much each warning adds to the suspicion. A higher one outweighs all lower ones together. */
 const weights: Record<QuestionWarning['code'], number> = {

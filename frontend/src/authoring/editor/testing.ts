@@ -13,12 +13,12 @@ const schema = getSchema(extensionsOf());
 /** Writes a document with nothing of its source's spelling. */
 const writeAnew = (document: Node) => [...toDom(document).children].map(domHtml).join('');
 
-/** Reads HTML and writes it: as the form would send it, and anew. `isSame` compares what is read from both. */
+/** Reads HTML and writes it: as the form would send it, and anew. `again` is the document that is read from the second. */
 export const reread = (source: string) => {
   const document = readHtml(schema, source);
   const rewritten = writeAnew(document);
   const again = readHtml(schema, rewritten);
-  return { html: htmlWriter(document, source)(document), rewritten, document, again, isSame: again.eq(document) };
+  return { html: htmlWriter(document, source)(document), rewritten, document, again };
 };
 
 /** An editor without its toolbar. */

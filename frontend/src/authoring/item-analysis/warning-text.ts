@@ -1,8 +1,6 @@
 import type { AnalysedQuestion, QuestionWarning } from '@matraz/contracts/item-analysis/http';
+import { fewestOfOption } from '@matraz/domain/item-analysis/warnings';
 import { letterOf } from '../../shared/study/words.ts';
-
-/** Part of the students. */
-const nearlyNone = 0.05;
 
 interface WarningText {
   /** A few words, for the list. */
@@ -22,7 +20,7 @@ export const warningText = (
       const letter = letterOf(warning.option);
       return {
         short: 'La clave parece equivocada',
-        advice: `${(proportionCorrect ?? 1) <= nearlyNone ? `Casi nadie elige la clave, y la mayoría la ${letter}` : `Quienes más saben eligen la ${letter} más que la clave`}. Revisa si la ${letter} es la correcta, o si el enunciado se presta a confusión.`,
+        advice: `${(proportionCorrect ?? 1) <= fewestOfOption ? `Casi nadie elige la clave, y la mayoría la ${letter}` : `Quienes más saben eligen la ${letter} más que la clave`}. Revisa si la ${letter} es la correcta, o si el enunciado se presta a confusión.`,
         tone: 'bad',
       };
     }
