@@ -23,7 +23,13 @@ const change = z.discriminatedUnion('action', [
   z.object({ action: z.enum(['questions-added', 'reordered']), count: z.int().positive() }),
   /** One question of an exam. */
   z.object({
-    action: z.enum(['question-updated', 'question-removed', 'question-voided']),
+    action: z.enum([
+      'question-updated',
+      'question-removed',
+      'question-voided',
+      'question-rekeyed',
+      'question-reinstated',
+    ]),
     questionId: entityId,
     /** Its number in the exam at that time, from 1. */
     place: z.int().positive(),

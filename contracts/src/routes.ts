@@ -71,6 +71,8 @@ export const routes = {
   createExamQuestions: 'POST /api/admin/exams/:id/questions/bulk',
   reorderExamQuestions: 'PUT /api/admin/exams/:id/questions/reorder',
   voidExamQuestion: 'POST /api/admin/exams/:id/questions/:questionId/void',
+  previewCorrection: 'POST /api/admin/exams/:id/questions/:questionId/correction/preview',
+  correctExamQuestion: 'POST /api/admin/exams/:id/questions/:questionId/correction',
   updateExamQuestion: 'PUT /api/admin/exam-questions/:id',
   deleteExamQuestion: 'DELETE /api/admin/exam-questions/:id',
 } as const;

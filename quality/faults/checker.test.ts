@@ -211,6 +211,7 @@ describe('the result of an attempt at an exam with two questions', () => {
       pilotAnswered: 0,
       pilotTotal: 0,
       voided: [],
+      corrections: [],
     },
   });
   const right = save({ selectedAnswer: 1 });

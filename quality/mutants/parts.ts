@@ -82,7 +82,7 @@ export const parts: Part[] = [
     name: 'deadline-process',
     mutate: [
       'services/worker/src/exams/*.ts',
-      '!services/worker/src/exams/voided-questions.process.ts',
+      '!services/worker/src/exams/corrected-questions.process.ts',
       'services/worker/src/{schedule,reconcile-queue,process-manager,run-processes,start-processes}.ts',
       '!**/*.test.ts',
     ],

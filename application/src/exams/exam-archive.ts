@@ -115,12 +115,12 @@ export const examOfAttempt = ({ archive }: ArchiveOnly, attempt: ExamAttempt): P
 };
 
 /**
- * What an attempt is scored by: the answer key of its exam version, and the questions that the exam has voided by now.
+ * What an attempt is scored by: the answer key of its exam version, and the corrections that the exam has by now.
  *
  * @throws DomainError attempt_not_found
  */
 export const loadScoringInput = async (deps: ArchiveOnly, attempt: ExamAttempt): Promise<ScoringInput> => {
   const { exam, answerKey } = await examOfAttempt(deps, attempt);
-  const latest = await deps.archive.latestExam(exam.details.examId);
-  return { answerKey, voided: latest.exam.voided };
+  const { voided, corrected } = (await deps.archive.latestExam(exam.details.examId)).exam;
+  return { answerKey, voided, corrected };
 };

@@ -16,27 +16,40 @@ interface StartConditions {
 export interface ExamLookup {
   startConditions(userId: string, examId: string): Promise<StartConditions>;
   /**
-   * Completed attempts that still count a voided question.
+   * Completed attempts whose result does not know the present corrections of the exam's questions.
    *
    * @param which `examId`: of this exam; absent: of every exam. `limit`: the largest number; absent: all
    */
   attemptsToRescore(which: { examId?: string; limit?: number }): Promise<string[]>;
+  /** The attempts that have this question: the ids of the completed ones, and the number of the others. */
+  attemptsWith(which: { examId: string; questionId: string }): Promise<{ completed: string[]; running: number }>;
 }
 
 /**
- * A question belongs to an attempt if the exam had the question at the attempt's exam version. An open attempt has no result, so the sub-select
- * is null and the attempt does not count. It is a sub-select so that PostgreSQL reads each result by its key.
+ * A question belongs to an attempt if the exam had the question at the attempt's exam version.
  *
  * @see infra/src/read-models/exams-tables.ts
  */
-const countsVoided = `
+const hasQuestion = `q.exam_id = a.exam_id
+    and q.added_version <= a.exam_version
+    and (q.removed_version is null or q.removed_version > a.exam_version)`;
+
+/**
+ * An open attempt has no result, so the sub-select is null and the attempt does not count. It is a sub-select so that PostgreSQL reads
+ * each result by its key. A question without a correction is not read: no correction is ever forgotten, only taken back.
+ */
+const isOutdated = `
   exists (
     select from read.exam_question q
-    where q.exam_id = a.exam_id
-    and q.is_voided
-    and q.added_version <= a.exam_version
-    and (q.removed_version is null or q.removed_version > a.exam_version)
-    and not (select r.voided from read.exam_result r where r.attempt_id = a.id) ? q.id::text
+    where ${hasQuestion}
+    and (q.is_voided or q.correction_id is not null)
+    and (
+      select
+        (r.voided ? q.id::text) <> q.is_voided
+        or (r.corrections ->> q.id::text) is distinct from q.correction_id::text
+      from read.exam_result r
+      where r.attempt_id = a.id
+    )
   )`;
 
 // On an exam morning many students start in the same turn. The sub-selects hide their number from the planner.
@@ -77,15 +90,29 @@ export const readModelExamLookup = (pool: pg.Pool): ExamLookup => ({
       // `offset 0`: for each exam PostgreSQL reads its attempts by their index. In one join it may read all attempts.
       `select found.id
       from (
-        select distinct q.exam_id from read.exam_question q where q.is_voided and ($1::uuid is null or q.exam_id = $1)
+        select distinct q.exam_id from read.exam_question q
+        where (q.is_voided or q.correction_id is not null) and ($1::uuid is null or q.exam_id = $1)
       ) exam
       cross join lateral (
-        select a.id from read.exam_attempt a where a.exam_id = exam.exam_id and ${countsVoided} offset 0
+        select a.id from read.exam_attempt a where a.exam_id = exam.exam_id and ${isOutdated} offset 0
       ) found
       order by found.id
       limit $2`,
       [examId ?? null, limit ?? null],
     );
     return rows.map(({ id }) => id);
+  },
+  async attemptsWith({ examId, questionId }) {
+    const { rows } = await pool.query<{ id: string; isCompleted: boolean }>(
+      `select a.id, exists (select from read.exam_result r where r.attempt_id = a.id) as "isCompleted"
+      from read.exam_question q
+      join read.exam_attempt a on ${hasQuestion}
+      where q.id = $2
+      and q.exam_id = $1
+      order by a.id`,
+      [examId, questionId],
+    );
+    const completed = rows.filter(({ isCompleted }) => isCompleted).map(({ id }) => id);
+    return { completed, running: rows.length - completed.length };
   },
 });

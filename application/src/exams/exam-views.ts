@@ -1,7 +1,9 @@
 import type { ExamQuestion, ExamSummary } from '@matraz/contracts/exams/http';
 import { DomainError } from '@matraz/domain/errors';
+import type { Corrections } from '@matraz/domain/exams/corrections';
 import type { ExamQuestionData, ExistingExam } from '@matraz/domain/exams/exam-state';
 import { examStats } from '@matraz/domain/exams/exam-stats';
+import { appliedTo } from '@matraz/domain/exams/score';
 
 /** An exam without its questions, with their number. */
 export const summaryOf = (exam: ExistingExam): ExamSummary => {
@@ -10,15 +12,19 @@ export const summaryOf = (exam: ExistingExam): ExamSummary => {
   return { id, ...content, questionCount, pilotQuestions, isPublished: exam.isPublished };
 };
 
-/** A question with its correct answer. @param exam `voided`: the questions that are shown as voided */
+/** A question with its correct answer. @param exam with the corrections that are shown */
 export const questionOf = (
   { questionId: id, ...question }: ExamQuestionData,
-  { examId, voided }: { examId: string; voided: { has(questionId: string): boolean } },
-): ExamQuestion => ({ id, examId, ...question, isVoided: voided.has(id) });
+  { examId, voided, corrected }: { examId: string } & Corrections,
+): ExamQuestion => {
+  const [applied] = appliedTo({ questionId: id, ...question }, { voided, corrected });
+  const correction = applied ? { outcome: applied.outcome, accepted: applied.accepted, reason: applied.reason } : null;
+  return { id, examId, ...question, isVoided: voided.has(id), correction };
+};
 
 /** A question of the exam, also one that was removed. @throws DomainError question_not_found */
-export const findQuestion = ({ details, questions, added, voided }: ExistingExam, id: string): ExamQuestion => {
-  const question = questions.find(({ questionId }) => questionId === id) ?? added.get(id);
+export const findQuestion = (exam: ExistingExam, id: string): ExamQuestion => {
+  const question = exam.questions.find(({ questionId }) => questionId === id) ?? exam.added.get(id);
   if (!question) throw new DomainError('question_not_found');
-  return questionOf(question, { examId: details.examId, voided });
+  return questionOf(question, { ...exam, examId: exam.details.examId });
 };

@@ -4,7 +4,7 @@ import { examAttempt, type ScoringInput } from '@matraz/domain/exams/exam-attemp
 import type { CommandContext } from '../command-handler/command.ts';
 import { loadScoringInput } from './exam-archive.ts';
 import type { AttemptDeps } from './exam-deps.ts';
-import { rescoreIfVoidedMeanwhile } from './rescore-exam-attempt.ts';
+import { rescoreIfCorrectedMeanwhile } from './rescore-exam-attempt.ts';
 
 /**
  * Completes an attempt whose time is over. Before the deadline and its grace period have passed, nothing happens and the attempt
@@ -23,5 +23,5 @@ export const expireExamAttempt = async (
     return { type: 'ExpireExamAttempt', data: input, now: context.now } as const;
   };
   const handled = await deps.handle(examAttempt, streamOf.attempt(attemptId), commandOf, context);
-  return rescoreIfVoidedMeanwhile(deps, handled, input, context);
+  return rescoreIfCorrectedMeanwhile(deps, handled, input, context);
 };

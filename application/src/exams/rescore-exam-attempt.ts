@@ -7,7 +7,7 @@ import { loadScoringInput } from './exam-archive.ts';
 import type { AttemptDeps } from './exam-deps.ts';
 
 /**
- * Computes the score of a completed attempt again. Appends no event if no question was voided since the last score.
+ * Computes the score of a completed attempt again. Appends no event if no question was corrected since the last score.
  *
  * @throws DomainError attempt_not_found
  */
@@ -27,12 +27,12 @@ export const rescoreExamAttempt = async (
 };
 
 /**
- * Rescores an attempt that was just completed, if a question was voided after its scoring input was loaded. The command that
- * voided the question may not have seen this attempt among the completed ones.
+ * Rescores an attempt that was just completed, if a question was corrected after its scoring input was loaded. The command that
+ * corrected the question may not have seen this attempt among the completed ones.
  *
  * @param input of the command; null: the command was a repeat, so it completed nothing now
  */
-export const rescoreIfVoidedMeanwhile = async (
+export const rescoreIfCorrectedMeanwhile = async (
   deps: AttemptDeps,
   { state, events }: Handled<ExamAttempt, ExamAttemptEvent>,
   input: ScoringInput | null,
@@ -40,5 +40,6 @@ export const rescoreIfVoidedMeanwhile = async (
 ): Promise<ExamAttempt> => {
   if (events.length === 0 || state.status === 'none' || input === null) return state;
   const { exam } = await deps.archive.latestExam(state.examId);
-  return exam.voided.size === input.voided.size ? state : rescoreExamAttempt(deps, state.attemptId, context);
+  const isCurrent = exam.voided === input.voided && exam.corrected === input.corrected;
+  return isCurrent ? state : rescoreExamAttempt(deps, state.attemptId, context);
 };

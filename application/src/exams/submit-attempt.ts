@@ -7,7 +7,7 @@ import { closingTime } from '@matraz/domain/exams/exam-time';
 import type { CommandContext } from '../command-handler/command.ts';
 import { loadScoringInput } from './exam-archive.ts';
 import type { AttemptDeps } from './exam-deps.ts';
-import { rescoreIfVoidedMeanwhile } from './rescore-exam-attempt.ts';
+import { rescoreIfCorrectedMeanwhile } from './rescore-exam-attempt.ts';
 
 /**
  * Completes an attempt at the request of its student. A request between deadline and closing time waits for the closing time (at
@@ -35,7 +35,7 @@ export const submitAttempt = async (
     await delay(now.getTime() - context.now.getTime());
     return submitAttempt(deps, attemptId, requestOf, { ...context, now });
   }
-  const completed = await rescoreIfVoidedMeanwhile(deps, handled, input, context);
+  const completed = await rescoreIfCorrectedMeanwhile(deps, handled, input, context);
   if (completed.status !== 'completed') throw new DomainError('idempotency_key_reused');
   return completed;
 };

@@ -1,27 +1,18 @@
 import type { ExamQuestion } from '@matraz/contracts/exams/http';
 import type { CommandContext } from '../command-handler/command.ts';
+import { correctExamQuestion } from './correct-exam-question.ts';
 import type { ExamDeps } from './exam-deps.ts';
-import { findQuestion } from './exam-views.ts';
-import { rescoreVoidedAttempts } from './rescore-voided-attempts.ts';
-import { sendToExam } from './send-to-exam.ts';
-
-/** Attempts that are rescored before the command returns. The worker rescores the others. */
-const defaultLimit = 500;
 
 /**
- * Voids a question: it counts in no attempt that is completed from now on, and completed attempts are rescored. The first ones are
- * rescored when this returns. Repeating the command rescores more of them, and so does the worker.
+ * Voids a question without a reason for students: it counts in no attempt.
  *
- * @param options `limit`: how many attempts are rescored before this returns
+ * @param options as of `correctExamQuestion`
  * @throws DomainError exam_not_found, question_not_found
  */
-export const voidExamQuestion = async (
+export const voidExamQuestion = (
   deps: ExamDeps,
-  { examId, questionId }: { examId: string; questionId: string },
+  question: { examId: string; questionId: string },
   context: CommandContext,
-  { limit = defaultLimit } = {},
-): Promise<ExamQuestion> => {
-  const exam = await sendToExam(deps, { type: 'VoidExamQuestion', data: { examId, questionId } }, context);
-  await rescoreVoidedAttempts(deps, { examId, limit }, context);
-  return findQuestion(exam, questionId);
-};
+  options?: { limit?: number },
+): Promise<ExamQuestion> =>
+  correctExamQuestion(deps, { ...question, decision: { kind: 'void' }, reason: '' }, context, options);

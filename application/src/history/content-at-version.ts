@@ -57,12 +57,12 @@ export const catalogContentAt = (recorded: readonly RecordedEvent[], version: nu
 export const examContentAt = ({ exam }: ExamVersion): ContentAtVersion | undefined => {
   if (exam.status === 'deleted') return undefined;
   const { id, questionCount: _, pilotQuestions: _pilots, ...details } = summaryOf(exam);
-  const questions = exam.questions.map((question) => questionOf(question, { examId: id, voided: exam.voided }));
+  const questions = exam.questions.map((question) => questionOf(question, { ...exam, examId: id }));
   return { kind: 'exam', content: { ...details, questions } };
 };
 
 export const examQuestionAt = ({ exam }: ExamVersion, id: string): ContentAtVersion | undefined => {
   const question = exam.questions.find(({ questionId }) => questionId === id);
   if (!question) return undefined;
-  return { kind: 'exam-question', content: questionOf(question, { examId: exam.details.examId, voided: exam.voided }) };
+  return { kind: 'exam-question', content: questionOf(question, { ...exam, examId: exam.details.examId }) };
 };

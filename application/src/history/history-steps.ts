@@ -58,6 +58,13 @@ export const catalogSteps = (recorded: readonly RecordedEvent[]): HistoryStep[] 
 const placeOf = ({ questions }: ExistingExam, id: string) =>
   questions.findIndex(({ questionId }) => questionId === id) + 1;
 
+const questionActions = {
+  ExamQuestionRemoved: 'question-removed',
+  ExamQuestionVoided: 'question-voided',
+  ExamQuestionRekeyed: 'question-rekeyed',
+  ExamQuestionReinstated: 'question-reinstated',
+} as const;
+
 /** @param before the exam without this event @param after the exam with it */
 const examChange = (
   { type, data }: Exclude<ExamEvent, { type: 'ExamRestored' }>,
@@ -87,8 +94,10 @@ const examChange = (
       };
     case 'ExamQuestionRemoved':
     case 'ExamQuestionVoided':
+    case 'ExamQuestionRekeyed':
+    case 'ExamQuestionReinstated':
       return {
-        action: type === 'ExamQuestionRemoved' ? 'question-removed' : 'question-voided',
+        action: questionActions[type],
         questionId: data.questionId,
         place: Math.max(1, placeOf(before, data.questionId)),
       };
@@ -116,6 +125,10 @@ export const examSteps = (recorded: readonly RecordedEvent[]): HistoryStep[] => 
   return steps;
 };
 
+type CorrectionType = 'ExamQuestionVoided' | 'ExamQuestionRekeyed' | 'ExamQuestionReinstated';
+const isCorrection = (type: ExamEvent['type']): type is CorrectionType =>
+  type !== 'ExamQuestionRemoved' && type in questionActions;
+
 /** The steps of one question of an exam. Its place is not a part of its content. */
 export const examQuestionSteps = (recorded: readonly RecordedEvent[], questionId: string): HistoryStep[] => {
   let current: object | undefined;
@@ -142,8 +155,8 @@ export const examQuestionSteps = (recorded: readonly RecordedEvent[], questionId
     } else if (type === 'ExamQuestionRemoved' && data.questionId === questionId) {
       current = undefined;
       steps.push(stepOf(stored, { action: 'deleted' }, false));
-    } else if (type === 'ExamQuestionVoided' && data.questionId === questionId) {
-      steps.push(stepOf(stored, { action: 'question-voided', questionId, place: 1 }, current !== undefined));
+    } else if (isCorrection(type) && 'questionId' in data && data.questionId === questionId) {
+      steps.push(stepOf(stored, { action: questionActions[type], questionId, place: 1 }, current !== undefined));
     }
   }
   return steps;

@@ -13,6 +13,7 @@ export const testExamDeps = (store: EventStore): ExamDeps => ({
   examLookup: {
     startConditions: async () => ({ completed: 0, isOpen: false, isAdmin: true }),
     attemptsToRescore: async () => [],
+    attemptsWith: async () => ({ completed: [], running: 0 }),
   },
   store,
   waiter: { waitFor: async () => true },

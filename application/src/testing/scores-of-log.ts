@@ -11,7 +11,13 @@ const pageSize = 5_000;
 /** SQL: the columns of a stored result, with the names of `Figures`. */
 export const storedFigures = `
   paes_score as "paesScore", correct, scored, answered, total,
-  pilot_correct as "pilotCorrect", pilot_answered as "pilotAnswered", pilot_total as "pilotTotal", voided`;
+  pilot_correct as "pilotCorrect", pilot_answered as "pilotAnswered", pilot_total as "pilotTotal", voided, corrections`;
+
+/** Figures as the read table keeps them. */
+export const asStored = ({ corrections, ...figures }: Figures) => ({
+  ...figures,
+  corrections: Object.fromEntries(corrections.map(({ questionId, correctionId }) => [questionId, correctionId])),
+});
 
 /**
  * Expects that every recorded score equals the score that is recomputed from the log, and that there is at least one.

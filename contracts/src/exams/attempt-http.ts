@@ -48,7 +48,7 @@ export const runningAttempt = attempt.extend({
   /** The server's clock when it made this reply. The page sets its countdown by it. */
   serverTime: time,
   exam: heldExam.extend({
-    questions: z.array(examQuestion.omit({ correctAnswer: true, explanation: true })),
+    questions: z.array(examQuestion.omit({ correctAnswer: true, explanation: true, correction: true })),
   }),
   answers: z.array(answer),
 });
@@ -56,8 +56,10 @@ export const runningAttempt = attempt.extend({
 /** A change of the score after completion. */
 const rescoring = z.object({
   at: time,
-  reason: z.literal('question-voided'),
+  reason: z.enum(['question-voided', 'question-corrected']),
   questionIds: z.array(entityId),
+  /** Why these questions were corrected, each text once. */
+  texts: z.array(z.string()),
   previousScore: score,
   paesScore: score,
 });
@@ -107,7 +109,7 @@ export const examAttemptCalls = {
     access: 'session',
     params: pathId,
     reply: examAttempt,
-    conditional: { format: 3 },
+    conditional: { format: 4 },
   }),
   saveExamAnswer: defineCall({
     name: 'saveExamAnswer',

@@ -26,6 +26,20 @@ const oneQuestion = exam.extend({ questionId: entityId });
 const attempt = z.strictObject({ attemptId: entityId, userId: entityId, examId: entityId });
 const count = z.int().nonnegative();
 
+/** A decision about a question. The reason is read by students. */
+const correction = oneQuestion.extend({ correctionId: entityId, reason: z.string() });
+
+/** A decision about a question of the attempt, as it counts in the result. */
+const appliedCorrection = z.strictObject({
+  questionId: entityId,
+  correctionId: entityId,
+  /** `own-key`: the decision was taken back, or is about a version of the question that this student did not have. */
+  outcome: z.enum(['voided', 'accepted', 'everyone', 'own-key']),
+  /** The options that are right; empty for the other outcomes. */
+  accepted: z.array(count),
+  reason: z.string(),
+});
+
 /** The event stores the result, so a later change of the rule does not change a past score. */
 const result = {
   /** Signed with the result, so that a receipt names its exam, also in a QR code. */
@@ -43,6 +57,8 @@ const result = {
   pilotTotal: count,
   /** Questions of this attempt that did not count because they were voided. */
   voided: z.array(entityId),
+  /** Questions of this attempt whose key a teacher corrected, or that were voided with a reason. */
+  corrections: z.array(appliedCorrection).default([]),
 };
 
 /** Each question that was answered or cleared, in the order of the first choices. The three lists have the same order. */
@@ -80,8 +96,21 @@ export const examEvents = {
   ExamQuestionsReordered: defineEvent(
     exam.extend({ questions: z.array(question.pick({ questionId: true, orderIndex: true })).min(1) }),
   ),
-  /** The question no longer counts, in any attempt. The worker rescores the completed ones. */
-  ExamQuestionVoided: defineEvent(oneQuestion),
+  // After each of these three events the worker rescores the completed attempts.
+  /** The question no longer counts, in any attempt. */
+  ExamQuestionVoided: defineEvent(correction.partial({ correctionId: true, reason: true })),
+  /** Another key, in the attempts that have the question with these options and this key. */
+  ExamQuestionRekeyed: defineEvent(
+    correction.extend({
+      options: z.array(z.string()),
+      /** The key that was wrong. */
+      correctAnswer: count,
+      /** The options that are right. Null: every student gets the point. */
+      accepted: z.array(count).min(1).nullable(),
+    }),
+  ),
+  /** A voided or corrected question counts by its own key again, in all attempts. */
+  ExamQuestionReinstated: defineEvent(correction),
 };
 
 export const examAttemptEvents = {
@@ -135,8 +164,8 @@ export const examAttemptEvents = {
   ),
   ExamAttemptRescored: defineEvent(
     attempt.extend({
-      reason: z.literal('question-voided'),
-      /** The newly voided questions. */
+      reason: z.enum(['question-voided', 'question-corrected']),
+      /** The questions that were voided, corrected or reinstated since the last result. */
       questionIds: z.array(entityId).min(1),
       rescoredAt: z.iso.datetime(),
       previousScore: result.paesScore,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { entityId, expectedVersion, pathId } from '../ids.ts';
 import { examDetails, examEdit, examForm, examQuestionForm, examQuestionOrder, examQuestionsForm } from './content.ts';
-import { mostExamQuestions } from './limits.ts';
+import { examOptions, examTexts, mostExamQuestions } from './limits.ts';
 
 const amount = z.int().nonnegative();
 
@@ -18,6 +18,18 @@ export const examSummary = examDetails.extend({
 /** The part of a question that a student sees before the attempt. */
 const questionOutline = z.object({ id: entityId, orderIndex: z.int(), isPilot: z.boolean() });
 
+/**
+ * What a teacher decided about a question after students had answered it. `own-key`: a decision was taken back, or it is about
+ * another version of the question.
+ */
+const questionCorrection = z.object({
+  outcome: z.enum(['voided', 'accepted', 'everyone', 'own-key']),
+  /** The options that are right; empty for the other outcomes. */
+  accepted: z.array(amount),
+  /** Plain text. */
+  reason: z.string(),
+});
+
 /** A question and its key, for administrators. Question, options and explanation are HTML. */
 export const examQuestion = questionOutline.extend({
   examId: entityId,
@@ -26,6 +38,7 @@ export const examQuestion = questionOutline.extend({
   correctAnswer: amount,
   explanation: z.string(),
   isVoided: z.boolean(),
+  correction: questionCorrection.nullable(),
 });
 
 /** Questions by orderIndex, then id. Administrators get whole questions, students get outlines. */
@@ -44,6 +57,23 @@ const examStats = z.object({
   evaluated: amount,
   /** Seconds. */
   duration: z.int().positive(),
+});
+
+/** `accept`: these options are right. `everyone`: a point for all. `reinstate`: the question counts by its own key again. */
+const questionDecision = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('accept'), accepted: z.array(amount).min(1).max(examOptions.max) }),
+  z.strictObject({ kind: z.enum(['everyone', 'void', 'reinstate']) }),
+]);
+
+/** `version`: the exam's version that the teacher saw, because options and key may have changed since. */
+const correctionForm = z.strictObject({ decision: questionDecision, version: z.int().positive().optional() });
+
+const correctionPreview = z.object({
+  /** Attempts that have the question. */
+  completed: amount,
+  running: amount,
+  /** The scores that would change, the highest first. */
+  moves: z.array(z.object({ from: z.int(), to: z.int(), attempts: z.int().positive() })),
 });
 
 const deleted = z.object({ id: entityId });
@@ -143,6 +173,23 @@ export const examCalls = {
     params: pathId.extend({ questionId: pathId.shape.id }),
     reply: examQuestion,
   }),
+  previewCorrection: defineCall({
+    name: 'previewCorrection',
+    summary: 'Qué puntajes cambiaría la corrección de una pregunta, sin cambiar nada',
+    access: 'admin',
+    params: pathId.extend({ questionId: pathId.shape.id }),
+    body: correctionForm,
+    reply: correctionPreview,
+    waitsForReadModels: false,
+  }),
+  correctExamQuestion: defineCall({
+    name: 'correctExamQuestion',
+    summary: 'Corregir la clave de una pregunta, dar el punto a todos, anularla o volver a su clave, con un motivo',
+    access: 'admin',
+    params: pathId.extend({ questionId: pathId.shape.id }),
+    body: correctionForm.extend({ reason: z.string().trim().min(1).max(examTexts.reason) }),
+    reply: examQuestion,
+  }),
   updateExamQuestion: defineCall({
     name: 'updateExamQuestion',
     summary: 'Cambiar una pregunta de un ensayo; los intentos en curso no cambian',
@@ -163,4 +210,6 @@ export const examCalls = {
 export type ExamSummary = z.infer<typeof examSummary>;
 export type ExamQuestion = z.infer<typeof examQuestion>;
 export type ExamDetail = z.infer<typeof examDetail>;
+export type QuestionDecision = z.infer<typeof questionDecision>;
+export type CorrectionPreview = z.infer<typeof correctionPreview>;
 export type ExamStats = z.infer<typeof examStats>;

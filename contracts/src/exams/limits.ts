@@ -16,8 +16,8 @@ export const realExam = { questions: 80, pilots: 5, seconds: 160 * 60 } as const
 /** Maximum number of questions of one exam. */
 export const mostExamQuestions = 500;
 
-/** Maximum length of the exam's texts, in characters. */
-export const examTexts = { title: 160, description: 2_000 } as const;
+/** Maximum length of the exam's texts, in characters. `reason`: why a question was corrected. */
+export const examTexts = { title: 160, description: 2_000, reason: 500 } as const;
 
 /** Maximum duration in seconds: a year. */
 export const longestExam = 31_536_000;

@@ -1,7 +1,7 @@
 import { DomainError } from '../errors.ts';
 import type { Exam } from './exam-state.ts';
 
-/** One version of an exam without the texts of its questions: attempts are checked and scored by it. Immutable, so it can be cached. */
+/** What attempts at one version of an exam are checked and scored by. Immutable, so it can be cached. */
 export interface AnswerKey {
   examId: string;
   /** Version of the exam's stream. */
@@ -12,9 +12,9 @@ export interface AnswerKey {
   questions: ReadonlyMap<string, KeyedQuestion>;
 }
 
-interface KeyedQuestion {
+export interface KeyedQuestion {
   questionId: string;
-  optionCount: number;
+  options: readonly string[];
   correctAnswer: number;
   isPilot: boolean;
 }
@@ -25,11 +25,11 @@ export const answerKeyOf = (exam: Exam, examVersion: number): AnswerKey => {
   const { examId, title, duration } = exam.details;
   const questions = exam.questions.map(
     ({ questionId, options, correctAnswer, isPilot }) =>
-      [questionId, { questionId, optionCount: options.length, correctAnswer, isPilot }] as const,
+      [questionId, { questionId, options, correctAnswer, isPilot }] as const,
   );
   return { examId, examVersion, title, duration, questions: new Map(questions) };
 };
 
 /** A random option for every question. @param random gives numbers from 0 to below 1 */
 export const autoAnswers = ({ questions }: AnswerKey, random: () => number): Map<string, number> =>
-  new Map(Array.from(questions, ([id, { optionCount }]) => [id, Math.floor(random() * optionCount)]));
+  new Map(Array.from(questions, ([id, { options }]) => [id, Math.floor(random() * options.length)]));

@@ -12,7 +12,7 @@ const iso = (seconds: number) => at(seconds).toISOString();
 
 /** Two scored questions and a pilot, with four options each. Option 1 is always correct. Ten minutes. */
 const question = (questionId: string, isPilot = false) =>
-  [questionId, { questionId, optionCount: 4, correctAnswer: 1, isPilot }] as const;
+  [questionId, { questionId, options: ['a', 'b', 'c', 'd'], correctAnswer: 1, isPilot }] as const;
 const answerKey: AnswerKey = {
   examId: 'quimica',
   examVersion: 7,
@@ -22,6 +22,7 @@ const answerKey: AnswerKey = {
 };
 const ids = { attemptId: 'a1', userId: 'ana', examId: 'quimica' };
 const nothing = new Set<string>();
+const corrected = new Map();
 
 const started: ExamAttemptEvent = {
   type: 'ExamAttemptStarted',
@@ -60,6 +61,7 @@ const figures = {
   pilotAnswered: 0,
   pilotTotal: 1,
   voided: [] as string[],
+  corrections: [],
 };
 type Completed = Extract<ExamAttemptEvent, { type: 'ExamAttemptCompleted' }>;
 const completed = (change: Partial<Completed['data']> = {}): Completed => ({
@@ -90,22 +92,22 @@ const save = (questionId: string, selectedAnswer: number | null, second = 60, us
 const submit = (second = 300, voided = nothing, userId = 'ana'): ExamAttemptCommand => ({
   type: 'SubmitExamAttempt',
   now: at(second),
-  data: { userId, answerKey, voided },
+  data: { userId, answerKey, voided, corrected },
 });
 const autoAnswer = (picks: [string, number][], second = 300, userId = 'ana'): ExamAttemptCommand => ({
   type: 'AutoAnswerExamAttempt',
   now: at(second),
-  data: { userId, answerKey, voided: nothing, picks: new Map(picks) },
+  data: { userId, answerKey, voided: nothing, corrected, picks: new Map(picks) },
 });
 const expire = (second: number): ExamAttemptCommand => ({
   type: 'ExpireExamAttempt',
   now: at(second),
-  data: { answerKey, voided: nothing },
+  data: { answerKey, voided: nothing, corrected },
 });
 const rescore = (...voided: string[]): ExamAttemptCommand => ({
   type: 'RescoreExamAttempt',
   now: at(9000),
-  data: { answerKey, voided: new Set(voided) },
+  data: { answerKey, voided: new Set(voided), corrected },
 });
 
 describe('starting', () => {

@@ -17,13 +17,13 @@ import {
   withAnswer,
 } from './attempt-state.ts';
 import { collectedAnswers } from './collected-answers.ts';
+import type { Corrections } from './corrections.ts';
 import { closingTime, lastAnswerTime, secondsBetween } from './exam-time.ts';
-import { scoreAttempt } from './score.ts';
+import { type Figures, scoreAttempt } from './score.ts';
 
-/** The answer key of the attempt's exam version, and the questions that the exam has voided since. */
-export interface ScoringInput {
+/** The answer key of the attempt's exam version, and what teachers decided about its questions since. */
+export interface ScoringInput extends Corrections {
   answerKey: AnswerKey;
-  voided: ReadonlySet<string>;
 }
 
 /** A request to complete the attempt. `picks` are the options for questions without an answer. */
@@ -139,7 +139,7 @@ const save = (
   const { questionId, selectedAnswer, replaces = [] } = given;
   const question = answerKey.questions.get(questionId);
   if (!question) throw new DomainError('question_not_found');
-  if (selectedAnswer !== null && (selectedAnswer < 0 || selectedAnswer >= question.optionCount)) {
+  if (selectedAnswer !== null && (selectedAnswer < 0 || selectedAnswer >= question.options.length)) {
     throw new DomainError('answer_out_of_range');
   }
   const known = timeOfChoice(attempt.answers, questionId);
@@ -179,17 +179,19 @@ const autoAnswer = (
   ];
 };
 
-const rescore = ({ answerKey, voided }: ScoringInput, now: Date, attempt: CompletedAttempt): ExamAttemptEvent[] => {
-  const figures = scoreAttempt(answerKey, answersOf(attempt.answers), voided);
-  const questionIds = figures.voided.filter((id) => !attempt.figures.voided.includes(id));
+const rescore = (input: ScoringInput, now: Date, attempt: CompletedAttempt): ExamAttemptEvent[] => {
+  const { answerKey } = input;
+  const figures = scoreAttempt(answerKey, answersOf(attempt.answers), input);
+  const questionIds = [...answerKey.questions.keys()].filter((id) => countsOtherwise(id, attempt.figures, figures));
   if (questionIds.length === 0) return [];
+  const isVoiding = questionIds.every((id) => figures.voided.includes(id));
   return [
     {
       type: 'ExamAttemptRescored',
       data: {
         ...idsOf(attempt),
         examTitle: answerKey.title,
-        reason: 'question-voided',
+        reason: isVoiding ? 'question-voided' : 'question-corrected',
         questionIds,
         rescoredAt: now.toISOString(),
         previousScore: attempt.figures.paesScore,
@@ -197,6 +199,14 @@ const rescore = ({ answerKey, voided }: ScoringInput, now: Date, attempt: Comple
       },
     },
   ];
+};
+
+/** Also when the correction does not change the student's point: the student reads the reason. */
+const countsOtherwise = (questionId: string, before: Figures, now: Figures): boolean => {
+  const isVoided = ({ voided }: Figures) => voided.includes(questionId);
+  const correctionId = ({ corrections }: Figures) =>
+    corrections.find((one) => one.questionId === questionId)?.correctionId;
+  return isVoided(before) !== isVoided(now) || correctionId(before) !== correctionId(now);
 };
 
 const idsOf = ({ attemptId, userId, examId }: StartedAttempt) => ({ attemptId, userId, examId });
@@ -221,7 +231,7 @@ const collected = (attempt: OpenAttempt): ExamAttemptEvent[] => {
 /** After the deadline the reason is always time-expired, and the finish time is the deadline. */
 const completed = (
   attempt: OpenAttempt,
-  { answerKey, voided }: ScoringInput,
+  input: ScoringInput,
   asked: CompletionReason,
   now: Date,
 ): ExamAttemptEvent[] => {
@@ -234,11 +244,11 @@ const completed = (
       type: 'ExamAttemptCompleted',
       data: {
         ...idsOf(attempt),
-        examTitle: answerKey.title,
+        examTitle: input.answerKey.title,
         reason: isLate ? 'time-expired' : asked,
         finishedAt: finishedAt.toISOString(),
         timeElapsed: secondsBetween(attempt.startedAt, finishedAt),
-        ...scoreAttempt(answerKey, answersOf(attempt.answers), voided),
+        ...scoreAttempt(input.answerKey, answersOf(attempt.answers), input),
       },
     },
   ];

@@ -1,12 +1,13 @@
 import type { ExamEvent } from '@matraz/contracts/exams/events';
 import { DomainError } from '../errors.ts';
+import { type Corrections, withCorrection } from './corrections.ts';
 import { inOrder } from './question-order.ts';
 
 export type DataOf<Type extends ExamEvent['type']> = Extract<ExamEvent, { type: Type }>['data'];
 export type ExamQuestionData = DataOf<'ExamQuestionsAdded'>['questions'][number];
 type Details = DataOf<'ExamCreated'>;
 
-export interface ExistingExam {
+export interface ExistingExam extends Corrections {
   status: 'live' | 'deleted';
   /** The first data, to recognise a repeated creation after later changes. */
   created: Details;
@@ -16,11 +17,11 @@ export interface ExistingExam {
   questions: readonly ExamQuestionData[];
   /** Every question as it was added, also removed ones: attempts at older versions still have them. */
   added: ReadonlyMap<string, ExamQuestionData>;
-  voided: ReadonlySet<string>;
 }
 export type Exam = { status: 'none' } | ExistingExam;
 
-export const evolve = (exam: Exam, { type, data }: ExamEvent): Exam => {
+export const evolve = (exam: Exam, event: ExamEvent): Exam => {
+  const { type, data } = event;
   if (type === 'ExamCreated') return written(data);
   if (exam.status === 'none') return exam;
   switch (type) {
@@ -52,7 +53,9 @@ export const evolve = (exam: Exam, { type, data }: ExamEvent): Exam => {
       }));
     }
     case 'ExamQuestionVoided':
-      return { ...exam, voided: new Set([...exam.voided, data.questionId]) };
+    case 'ExamQuestionRekeyed':
+    case 'ExamQuestionReinstated':
+      return { ...exam, ...withCorrection(exam, event) };
   }
 };
 
@@ -64,6 +67,7 @@ const written = (details: Details): ExistingExam => ({
   questions: [],
   added: new Map(),
   voided: new Set(),
+  corrected: new Map(),
 });
 
 const withQuestions = (exam: ExistingExam, change: (question: ExamQuestionData) => ExamQuestionData): ExistingExam => ({

@@ -56,7 +56,11 @@ const add = (...questions: (ReturnType<typeof draft> & { orderIndex?: number })[
 const change = (questionId: string, to: object = {}) =>
   ({ type: 'UpdateExamQuestion', data: { examId, ...draft(questionId), ...to } }) as const;
 const remove = (questionId: string) => ({ type: 'RemoveExamQuestion', data: { examId, questionId } }) as const;
-const voiding = (questionId: string) => ({ type: 'VoidExamQuestion', data: { examId, questionId } }) as const;
+const voiding = (questionId: string) =>
+  ({
+    type: 'CorrectExamQuestion',
+    data: { examId, questionId, correctionId: 'c1', reason: '', decision: { kind: 'void' } },
+  }) as const;
 const reorder = (...questions: { questionId: string; orderIndex: number }[]) =>
   ({ type: 'ReorderExamQuestions', data: { examId, questions } }) as const;
 const remains = { type: 'DeleteExam', data: { examId } } as const;
@@ -293,12 +297,20 @@ test('later changes of the exam do not change the answer key of a version', () =
   const log = [...three, updated({ correctAnswer: 0, options: ['a', 'b'] }), removed('q2'), deleted];
   const answerKey = answerKeyOf(examAt(log.slice(0, 3)), 3);
   expect([...answerKey.questions]).toEqual(
-    ['q1', 'q2', 'q3'].map((id) => [id, { questionId: id, optionCount: 3, correctAnswer: 2, isPilot: false }]),
+    ['q1', 'q2', 'q3'].map((id) => [
+      id,
+      { questionId: id, options: draft(id).options, correctAnswer: 2, isPilot: false },
+    ]),
   );
   expect(answerKey).toMatchObject({ examId, examVersion: 3, duration: 9600 });
   const later = answerKeyOf(examAt(log), log.length);
   expect([...later.questions.keys()]).toEqual(['q1', 'q3']);
-  expect(later.questions.get('q1')).toEqual({ questionId: 'q1', optionCount: 2, correctAnswer: 0, isPilot: false });
+  expect(later.questions.get('q1')).toEqual({
+    questionId: 'q1',
+    options: ['a', 'b'],
+    correctAnswer: 0,
+    isPilot: false,
+  });
 });
 
 test('an exam that does not exist has no answer key', () => {

@@ -3,6 +3,7 @@ import { mostExamQuestions } from '@matraz/contracts/exams/limits';
 import type { Command, Decider } from '../decider.ts';
 import { deepEqual } from '../deep-equal.ts';
 import { DomainError } from '../errors.ts';
+import { type CorrectionDraft, decideCorrection } from './corrections.ts';
 import { type DataOf, type Exam, type ExamQuestionData, type ExistingExam, evolve } from './exam-state.ts';
 import { numbered } from './question-order.ts';
 
@@ -34,7 +35,7 @@ export type ExamCommand =
   | Command<'UpdateExamQuestion', { examId: string } & ExamQuestionDraft>
   | Command<'RemoveExamQuestion', { examId: string; questionId: string }>
   | Command<'ReorderExamQuestions', DataOf<'ExamQuestionsReordered'>>
-  | Command<'VoidExamQuestion', { examId: string; questionId: string }>;
+  | Command<'CorrectExamQuestion', CorrectionDraft>;
 
 const decide = (command: ExamCommand, exam: Exam): ExamEvent[] => {
   if (command.type === 'CreateExam') return create(command.data, exam);
@@ -58,9 +59,9 @@ const decide = (command: ExamCommand, exam: Exam): ExamEvent[] => {
       return find(exam, command.data.questionId) ? [{ type: 'ExamQuestionRemoved', data: command.data }] : [];
     case 'ReorderExamQuestions':
       return reorder(command.data, exam);
-    case 'VoidExamQuestion':
+    case 'CorrectExamQuestion':
       mustKnow(exam, command.data.questionId);
-      return exam.voided.has(command.data.questionId) ? [] : [{ type: 'ExamQuestionVoided', data: command.data }];
+      return decideCorrection(command.data, exam);
   }
 };
 

@@ -2,6 +2,7 @@ import type { ExamAttemptEvent, ExamEvent } from '@matraz/contracts/exams/events
 import { expect, test } from 'vitest';
 import { answerKeyOf, autoAnswers } from './answer-key.ts';
 import { answersOf } from './attempt-state.ts';
+import type { Decision } from './corrections.ts';
 import { exam } from './exam.ts';
 import { type ExamAttemptCommand, examAttempt } from './exam-attempt.ts';
 import { examAt, openExam } from './exam-state.ts';
@@ -12,7 +13,7 @@ import { seededRandom } from './seeded-random.ts';
 const at = (seconds: number) => new Date(Date.parse('2026-11-23T12:00:00Z') + seconds * 1000);
 const examId = 'ensayo';
 
-/** A random log: an exam that is edited, an attempt with its end, and questions that are voided at any time. */
+/** A random log: an exam that is edited, an attempt with its end, and questions that are corrected at any time. */
 const morning = (seed: number) => {
   const random = seededRandom(seed);
   const below = (count: number) => Math.floor(random() * count);
@@ -47,13 +48,28 @@ const morning = (seed: number) => {
     type: 'CreateExam',
     data: { ...details, isPublished: true, questions: Array.from({ length: size }, (_, i) => question(i)) },
   });
+  const correct = (questionId: string, number: number) => {
+    const held = openExam(examAt(examLog), { isAdmin: true }).added.get(questionId) ?? question(0);
+    const decisions: Decision[] = [
+      { kind: 'void' },
+      { kind: 'everyone', question: held },
+      { kind: 'accept', accepted: [below(held.options.length), below(held.options.length)], question: held },
+      { kind: 'reinstate' },
+    ];
+    const decision = decisions[below(4)];
+    const data = { examId, questionId, correctionId: `c${number}`, reason: 'r' };
+    if (decision) order({ type: 'CorrectExamQuestion', data: { ...data, decision } });
+  };
   const edit = () => {
-    if (random() < 0.4) order({ type: 'VoidExamQuestion', data: { examId, questionId: `q${below(size)}` } });
+    if (random() < 0.4) correct(`q${below(size)}`, examLog.length);
     if (random() < 0.2) order({ type: 'RemoveExamQuestion', data: { examId, questionId: `q${below(size)}` } });
     if (random() < 0.2)
       order({ type: 'AddExamQuestions', data: { examId, questions: [question(examLog.length + 1000)] } });
   };
-  const voided = () => openExam(examAt(examLog), { isAdmin: true }).voided;
+  const corrections = () => {
+    const { voided, corrected } = openExam(examAt(examLog), { isAdmin: true });
+    return { voided, corrected };
+  };
 
   edit();
   const answerKey = answerKeyOf(examAt(examLog), examLog.length);
@@ -61,26 +77,31 @@ const morning = (seed: number) => {
   const userId = 'ana';
   act({ type: 'StartExamAttempt', now: at(0), data: { attemptId: 'a1', userId, ordinal: 1, answerKey } });
   for (let second = 1; second < 2 * size; second++) {
-    const [questionId = '', { optionCount = 0 } = {}] = [...answerKey.questions][below(answerKey.questions.size)] ?? [];
-    const selectedAnswer = random() < 0.1 ? null : below(optionCount);
+    const [questionId = '', { options = [] } = {}] = [...answerKey.questions][below(answerKey.questions.size)] ?? [];
+    const selectedAnswer = random() < 0.1 ? null : below(options.length);
     act({ type: 'SaveExamAnswer', now: at(second), data: { userId, questionId, selectedAnswer, answerKey } });
     if (random() < 0.05) edit();
   }
-  const end = { answerKey, voided: voided() };
+  const end = { answerKey, ...corrections() };
   const ends: ExamAttemptCommand[] = [
-    { type: 'SubmitExamAttempt', now: at(400 + below(400)), data: { userId, ...end } },
+    // Not in the seconds after the deadline in which a submission waits.
+    { type: 'SubmitExamAttempt', now: at((random() < 0.5 ? 400 : 603) + below(197)), data: { userId, ...end } },
     { type: 'ExpireExamAttempt', now: at(602), data: end },
     { type: 'AutoAnswerExamAttempt', now: at(500), data: { userId, picks: autoAnswers(answerKey, random), ...end } },
   ];
   for (const command of [ends[below(3)], ends[0]]) if (command) act(command);
   for (let i = 0; i < 3; i++) {
     edit();
-    act({ type: 'RescoreExamAttempt', now: at(1000 + i), data: { answerKey, voided: voided() } });
+    act({ type: 'RescoreExamAttempt', now: at(1000 + i), data: { answerKey, ...corrections() } });
   }
   const state = attemptLog.reduce(examAttempt.evolve, examAttempt.initialState());
   expect(state).toEqual(attempt);
   if (state.status !== 'completed') throw new Error('the attempt did not end');
-  return { examLog, attemptLog, current: [state.figures, scoreAttempt(answerKey, answersOf(state.answers), voided())] };
+  return {
+    examLog,
+    attemptLog,
+    current: [state.figures, scoreAttempt(answerKey, answersOf(state.answers), corrections())],
+  };
 };
 
 test('on 300 random exams every recorded result is equal to the recomputed one', () => {

@@ -47,7 +47,7 @@ describe('other lengths are interpolated between two rows, rounded half up', () 
 });
 
 const question = (questionId: string, isPilot: boolean) =>
-  [questionId, { questionId, optionCount: 4, correctAnswer: 1, isPilot }] as const;
+  [questionId, { questionId, options: ['a', 'b', 'c', 'd'], correctAnswer: 1, isPilot }] as const;
 /** Four scored questions and two pilots. Option 1 is always correct. */
 const answerKey: AnswerKey = {
   examId: 'ensayo',
@@ -60,7 +60,7 @@ const answerKey: AnswerKey = {
   ]),
 };
 const score = (answers: Record<string, number>, voided: string[] = []) =>
-  scoreAttempt(answerKey, new Map(Object.entries(answers)), new Set(voided));
+  scoreAttempt(answerKey, new Map(Object.entries(answers)), { voided: new Set(voided), corrected: new Map() });
 const nothing = {
   paesScore: 100,
   correct: 0,
@@ -71,6 +71,7 @@ const nothing = {
   pilotAnswered: 0,
   pilotTotal: 2,
   voided: [],
+  corrections: [],
 };
 
 test.each([

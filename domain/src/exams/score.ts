@@ -1,13 +1,24 @@
 import type { ExamAttemptEvent } from '@matraz/contracts/exams/events';
 import { paesTable } from '@matraz/contracts/exams/paes-table';
-import type { AnswerKey } from './answer-key.ts';
+import type { AnswerKey, KeyedQuestion } from './answer-key.ts';
+import { acceptedIn, type Corrections } from './corrections.ts';
 
 type Completed = Extract<ExamAttemptEvent, { type: 'ExamAttemptCompleted' }>['data'];
 /** The result of an attempt, as the event stores it. */
 export type Figures = Pick<
   Completed,
-  'paesScore' | 'correct' | 'scored' | 'answered' | 'total' | 'pilotCorrect' | 'pilotAnswered' | 'pilotTotal' | 'voided'
+  | 'paesScore'
+  | 'correct'
+  | 'scored'
+  | 'answered'
+  | 'total'
+  | 'pilotCorrect'
+  | 'pilotAnswered'
+  | 'pilotTotal'
+  | 'voided'
+  | 'corrections'
 >;
+type AppliedCorrection = Figures['corrections'][number];
 
 /** Picks the result from the data of an event. */
 export const figuresOf = (data: Figures): Figures => ({
@@ -20,21 +31,28 @@ export const figuresOf = (data: Figures): Figures => ({
   pilotAnswered: data.pilotAnswered,
   pilotTotal: data.pilotTotal,
   voided: data.voided,
+  corrections: data.corrections,
 });
 
 /**
- * The result of an attempt. A voided question counts neither among the scored questions nor among the pilots.
+ * The result of an attempt. A voided question counts neither among the scored questions nor among the pilots. A point for every
+ * student is also one for those who did not answer, but not in a pilot, because its figures are about the answers.
  *
  * @param answers zero-based option index by question
  */
 export const scoreAttempt = (
   { questions }: Pick<AnswerKey, 'questions'>,
   answers: ReadonlyMap<string, number>,
-  voided: ReadonlySet<string>,
+  corrections: Corrections,
 ): Figures => {
-  const all = Array.from(questions, ([id, { isPilot, correctAnswer }]) => {
+  const { voided, corrected } = corrections;
+  const all = Array.from(questions, ([id, question]) => {
     const answer = answers.get(id);
-    return { id, isPilot, isAnswered: answer !== undefined, isCorrect: answer === correctAnswer };
+    const isAnswered = answer !== undefined;
+    const accepted = acceptedIn(question, corrected.get(id));
+    const { isPilot } = question;
+    const isCorrect = accepted === null ? isAnswered || !isPilot : isAnswered && accepted.includes(answer);
+    return { id, isPilot, isAnswered, isCorrect };
   });
   const counting = all.filter(({ id }) => !voided.has(id));
   const scored = counting.filter(({ isPilot }) => !isPilot);
@@ -50,8 +68,42 @@ export const scoreAttempt = (
     pilotAnswered: count(pilots, 'isAnswered'),
     pilotTotal: pilots.length,
     voided: all.filter(({ id }) => voided.has(id)).map(({ id }) => id),
+    corrections: [...questions.values()].flatMap((question) => appliedTo(question, corrections)),
   };
 };
+
+/** The correction of a question of an attempt, as it counts in the result. None, or one. */
+export const appliedTo = (
+  question: Omit<KeyedQuestion, 'isPilot'>,
+  { voided, corrected }: Corrections,
+): AppliedCorrection[] => {
+  const { questionId } = question;
+  const correction = corrected.get(questionId);
+  if (correction === undefined) return [];
+  const { correctionId, reason } = correction;
+  const applied = { questionId, correctionId, accepted: [], reason };
+  if (voided.has(questionId)) return [{ ...applied, outcome: 'voided' }];
+  const accepted = acceptedIn(question, correction);
+  if (accepted === null) return [{ ...applied, outcome: 'everyone' }];
+  const isOwnKey = accepted.length === 1 && accepted[0] === question.correctAnswer;
+  return [isOwnKey ? { ...applied, outcome: 'own-key' } : { ...applied, outcome: 'accepted', accepted: [...accepted] }];
+};
+
+/** The corrections that a result names, to compute it again. */
+export const correctionsOf = (
+  { voided, corrections }: Pick<Figures, 'voided' | 'corrections'>,
+  { questions }: Pick<AnswerKey, 'questions'>,
+): Corrections => ({
+  voided: new Set(voided),
+  corrected: new Map(
+    corrections.map(({ questionId, correctionId, outcome, accepted, reason }) => {
+      const question = questions.get(questionId);
+      const isRekeyed = question !== undefined && (outcome === 'accepted' || outcome === 'everyone');
+      const rekeyings = isRekeyed ? [{ ...question, accepted: outcome === 'everyone' ? null : accepted }] : [];
+      return [questionId, { correctionId, reason, rekeyings }];
+    }),
+  ),
+});
 
 const count = <Flag extends string>(questions: readonly Record<Flag, boolean>[], flag: Flag): number =>
   questions.filter((question) => question[flag]).length;

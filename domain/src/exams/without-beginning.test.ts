@@ -42,6 +42,7 @@ const figures = {
   pilotAnswered: 0,
   pilotTotal: 0,
   voided: [],
+  corrections: [],
 };
 const at = '2026-11-23T12:00:00.000Z';
 const rescored: ExamAttemptEvent = {

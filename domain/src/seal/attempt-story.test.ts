@@ -23,6 +23,7 @@ const figures = (paesScore: number) => ({
   pilotAnswered: 0,
   pilotTotal: 0,
   voided: [],
+  corrections: [],
 });
 
 const started = { examVersion: 3, ordinal: 1, startedAt: time(1), deadline: time(9) };

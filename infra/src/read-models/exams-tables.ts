@@ -29,6 +29,8 @@ export const examQuestion = table(
     exam_id: uuid,
     is_pilot: boolean,
     is_voided: boolean,
+    /** The newest correction of the question, also one that takes another back. */
+    correction_id: nullable(uuid),
     added_version: int,
     removed_version: nullable(int),
   },
@@ -78,6 +80,8 @@ export const examResult = table(
     pilot_total: int,
     /** Ids of the voided questions that the result leaves out. */
     voided: column<string[]>('jsonb'),
+    /** The corrections that the result knows: their ids by question. */
+    corrections: column<Record<string, string>>('jsonb'),
   },
   { primaryKey: ['attempt_id'] },
 );

@@ -42,7 +42,15 @@ export const collectedAnswers = table(
 /** The present figures of the attempts that count. */
 export const countedAttempt = table(
   'counted_attempt',
-  { attempt_id: uuid, paes_score: int, correct: int, scored: int, voided: column<string[]>('jsonb') },
+  {
+    attempt_id: uuid,
+    paes_score: int,
+    correct: int,
+    scored: int,
+    voided: column<string[]>('jsonb'),
+    /** The options that are right in corrected questions. Null: every student got the point. */
+    accepted: column<Record<string, number[] | null>>('jsonb'),
+  },
   { primaryKey: ['attempt_id'] },
 );
 

@@ -19,6 +19,7 @@ const score = {
   pilotAnswered: 0,
   pilotTotal: 0,
   voided: [],
+  corrections: [],
 };
 
 /** What the projections report to the user of the event, sorted. */

@@ -68,14 +68,14 @@ test('after a clock that was an hour ahead is set back, the attempt stays schedu
   expect(await room.completions(attempt.attemptId)).toEqual([]);
 });
 
-test('RescoreVoided with an exam rescores that exam, without one all exams', async () => {
+test('RescoreCorrected with an exam rescores that exam, without one all exams', async () => {
   const attemptsToRescore = vi.fn(async () => []);
   const run = commandRunner(
     { ...room.deps, examLookup: { ...room.deps.examLookup, attemptsToRescore } },
     () => new Date(),
   );
   const examId = newId();
-  await run({ type: 'RescoreVoided', examId });
-  await run({ type: 'RescoreVoided' });
+  await run({ type: 'RescoreCorrected', examId });
+  await run({ type: 'RescoreCorrected' });
   expect(attemptsToRescore.mock.calls).toEqual([[{ examId }], [{}]]);
 });

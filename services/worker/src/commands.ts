@@ -1,15 +1,15 @@
 import type { CommandContext } from '@matraz/application/command';
 import type { ExamDeps } from '@matraz/application/exams/exam-deps';
 import { expireExamAttempt } from '@matraz/application/exams/expire-exam-attempt';
-import { rescoreVoidedAttempts } from '@matraz/application/exams/rescore-voided-attempts';
+import { rescoreAttempts } from '@matraz/application/exams/rescore-attempts';
 import { newId } from '@matraz/infra/ids';
 import { noTracing } from '@matraz/infra/tracing/tracing';
 
 /** The commands of process managers and recurring jobs. Each may run twice. */
 export type WorkerCommand =
   | { type: 'ExpireExamAttempt'; attemptId: string }
-  /** Rescores completed attempts that still count a voided question, of one exam or of all exams. */
-  | { type: 'RescoreVoided'; examId?: string };
+  /** Rescores completed attempts whose result does not know a correction, of one exam or of all exams. */
+  | { type: 'RescoreCorrected'; examId?: string };
 
 /**
  * @param now the clock that sets deadlines
@@ -23,8 +23,8 @@ export const commandRunner = (deps: ExamDeps, now: () => Date, tracing = noTraci
         if (status === 'open') throw new Error(`attempt ${command.attemptId} has time left: the clock was set back`);
         break;
       }
-      case 'RescoreVoided':
-        await rescoreVoidedAttempts(deps, { examId: command.examId }, context);
+      case 'RescoreCorrected':
+        await rescoreAttempts(deps, { examId: command.examId }, context);
         break;
     }
   };

@@ -17,9 +17,9 @@ import { findSigningKey, loadSigningKey } from '@matraz/infra/seal/signing-key';
 import { openTracing } from '@matraz/infra/tracing/open-tracing';
 import { traceStore } from '@matraz/infra/tracing/traced-store';
 import { commandRunner } from './commands.ts';
+import { correctedQuestions } from './exams/corrected-questions.process.ts';
 import { readExamCheckpoint } from './exams/exam-checkpoint.ts';
 import { examDeadline } from './exams/exam-deadline.process.ts';
-import { voidedQuestions } from './exams/voided-questions.process.ts';
 import { createPaymentJobs } from './premium/payment-jobs.ts';
 import { recurringJobs } from './recurring-jobs.ts';
 import { reportQueueDepth } from './report-queue-depth.ts';
@@ -68,7 +68,7 @@ await runService(
     const run = commandRunner(deps, now, tracing);
     const queues = await openQueues({ databaseUrl, redisUrl: config.redisUrl, logger });
     const processes = await startProcesses({
-      processes: [examDeadline, voidedQuestions],
+      processes: [examDeadline, correctedQuestions],
       checkpoint: await readExamCheckpoint(pool),
       store,
       queues,

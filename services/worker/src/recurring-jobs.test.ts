@@ -23,7 +23,7 @@ test('every ten minutes results that still count a voided question are rescored'
     run: async (command) => void ran.push(command),
   });
   for (const job of all.filter(({ everyMs }) => everyMs <= 600_000)) await job.run();
-  expect(ran).toEqual([{ type: 'RescoreVoided' }]);
+  expect(ran).toEqual([{ type: 'RescoreCorrected' }]);
 });
 
 test('every hour idle sessions are deleted, and others stay', async () => {

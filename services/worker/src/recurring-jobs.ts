@@ -24,6 +24,6 @@ const removeExpiredSessions = async (pool: Pool, now: Date): Promise<void> => {
 
 export const recurringJobs = ({ pool, now, run }: RecurringJobsOptions): RecurringJob[] => [
   { name: 'expired-sessions', everyMs: hourMs, run: () => removeExpiredSessions(pool, now()) },
-  // Reads all attempts at the exams with a voided question. It finds one only after the worker was down or died during a rescoring.
-  { name: 'voided-questions', everyMs: 10 * minuteMs, run: () => run({ type: 'RescoreVoided' }) },
+  // Reads all attempts at the exams with a corrected question. It finds one only after the worker was down or died during a rescoring.
+  { name: 'corrected-questions', everyMs: 10 * minuteMs, run: () => run({ type: 'RescoreCorrected' }) },
 ];

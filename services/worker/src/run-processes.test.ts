@@ -4,8 +4,8 @@ import { newId } from '@matraz/infra/ids';
 import { createLogger } from '@matraz/infra/logging/logger';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { correctedQuestions } from './exams/corrected-questions.process.ts';
 import { examDeadline } from './exams/exam-deadline.process.ts';
-import { voidedQuestions } from './exams/voided-questions.process.ts';
 import { type Action, eventTypesOf } from './process-manager.ts';
 import { type Checkpoint, runProcesses } from './run-processes.ts';
 
@@ -32,7 +32,7 @@ const start = (checkpoint: Checkpoint) => {
   const lines: string[] = [];
   const stopping = new AbortController();
   const running = runProcesses({
-    processes: [examDeadline, voidedQuestions],
+    processes: [examDeadline, correctedQuestions],
     schedule: {
       apply(action, correlationId) {
         actions.push(action);
@@ -59,7 +59,7 @@ const append = async (stream: string, type: string, data: object) => {
 const voided = async (examId: string, questionId: string = newId()) =>
   append(`exam-${examId}`, 'ExamQuestionVoided', { examId, questionId });
 const rescoring = (examId: string): Action => ({
-  command: { type: 'RescoreVoided', examId },
+  command: { type: 'RescoreCorrected', examId },
   id: `rescore-${examId}`,
   at: new Date('2026-03-02T12:00:10.000Z'),
 });
@@ -110,9 +110,11 @@ test('an event without a handler, also of an unknown type, is skipped without a 
 });
 
 test('each event type is subscribed to once, however many processes react to it', () => {
-  expect(eventTypesOf([examDeadline, voidedQuestions, examDeadline])).toEqual([
+  expect(eventTypesOf([examDeadline, correctedQuestions, examDeadline])).toEqual([
     'ExamAttemptStarted',
     'ExamAttemptCompleted',
     'ExamQuestionVoided',
+    'ExamQuestionRekeyed',
+    'ExamQuestionReinstated',
   ]);
 });

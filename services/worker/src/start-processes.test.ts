@@ -44,7 +44,7 @@ const startAttempt = async (inMs: number) => {
 };
 const complete = async ({ attemptId, userId, examId, deadline }: Awaited<ReturnType<typeof startAttempt>>) => {
   const figures = { examTitle: 'Química 1', paesScore: 100, correct: 0, scored: 1, answered: 0, total: 1 };
-  const pilots = { pilotCorrect: 0, pilotAnswered: 0, pilotTotal: 0, voided: [] };
+  const pilots = { pilotCorrect: 0, pilotAnswered: 0, pilotTotal: 0, voided: [], corrections: [] };
   const how = { reason: 'submitted', finishedAt: deadline, timeElapsed: 0 } as const;
   await append({ type: 'ExamAttemptCompleted', data: { attemptId, userId, examId, ...how, ...figures, ...pilots } }, 1);
 };

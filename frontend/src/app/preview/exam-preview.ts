@@ -1,6 +1,7 @@
 import type { CompletedAttempt, RunningAttempt } from '@matraz/contracts/exams/attempt-http';
 import type { ExamDetail, ExamQuestion } from '@matraz/contracts/exams/http';
-import { pilotPercentage, scoreAttempt, scorePercentage } from '@matraz/domain/exams/score';
+import { isRight } from '@matraz/domain/exams/corrections';
+import { correctionsOf, pilotPercentage, scoreAttempt, scorePercentage } from '@matraz/domain/exams/score';
 import { serverClock } from '../../features/exams/offline/server-clock.ts';
 import { uuidv7 } from '../../shared/net/uuid.ts';
 
@@ -59,16 +60,29 @@ export const completedPreview = (attempt: AttemptPreview): CompletedAttempt => {
   const keys = new Map(
     questions.map(({ id, options, correctAnswer, isPilot }) => [
       id,
-      { questionId: id, optionCount: options.length, correctAnswer, isPilot },
+      { questionId: id, options, correctAnswer, isPilot },
     ]),
   );
   const given = answers.flatMap(({ questionId, selectedAnswer, savedAt }) =>
     selectedAnswer === null ? [] : [{ questionId, selectedAnswer, savedAt }],
   );
-  const { voided: _, ...figures } = scoreAttempt(
+  const decided = correctionsOf(
+    {
+      voided: questions.filter(({ isVoided }) => isVoided).map(({ id }) => id),
+      corrections: questions.flatMap(({ id, correction }) =>
+        correction === null ? [] : [{ questionId: id, correctionId: id, ...correction }],
+      ),
+    },
+    { questions: keys },
+  );
+  const {
+    voided: _,
+    corrections: _corrections,
+    ...figures
+  } = scoreAttempt(
     { questions: keys },
     new Map(given.map(({ questionId, selectedAnswer }) => [questionId, selectedAnswer])),
-    new Set(questions.filter(({ isVoided }) => isVoided).map(({ id }) => id)),
+    decided,
   );
   const finishedAt = now() < fields.deadline ? now() : fields.deadline;
   return {
@@ -83,7 +97,7 @@ export const completedPreview = (attempt: AttemptPreview): CompletedAttempt => {
     exam: { ...summary, questions },
     answers: given.map((answer) => ({
       ...answer,
-      isCorrect: keys.get(answer.questionId)?.correctAnswer === answer.selectedAnswer,
+      isCorrect: isRight(keys.get(answer.questionId), answer.selectedAnswer, decided),
     })),
     timeline: attempt.changes.map(({ savedAt: at, ...change }) => ({ ...change, at })),
     laterChanges: 0,

@@ -63,6 +63,12 @@ const textOf = (change: HistoryChange, kind: HistoryKind): string => {
       return `Eliminó la pregunta ${change.place}`;
     case 'question-voided':
       return kind === 'exam' ? `Anuló la pregunta ${change.place}` : 'Anuló la pregunta';
+    case 'question-rekeyed':
+      return kind === 'exam' ? `Corrigió la clave de la pregunta ${change.place}` : 'Corrigió la clave';
+    case 'question-reinstated':
+      return kind === 'exam'
+        ? `Volvió a la clave original de la pregunta ${change.place}`
+        : 'Volvió a la clave original de la pregunta';
   }
 };
 

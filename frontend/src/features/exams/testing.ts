@@ -73,6 +73,7 @@ export const completed: CompletedAttempt = {
     questions: questions.map((question) => ({
       ...question,
       correctAnswer: 1,
+      correction: null,
       explanation: `<p>Porque ${question.id}.</p>`,
     })),
   },

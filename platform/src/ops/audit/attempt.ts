@@ -35,7 +35,7 @@ interface AttemptStory {
   /** When the completion was recorded. After a deadline this is later than its finish. */
   recordedAt: string | undefined;
   rescored: DataOf<'ExamAttemptRescored'>[];
-  voided: { at: string; questionId: string; userId: string | null }[];
+  decisions: { at: string; questionId: string; userId: string | null; text: string }[];
   results: RecomputedResult[];
   /** Questions of the attempt's version of the exam, in order. */
   questions: { questionId: string; isPilot: boolean; correctAnswer: number }[];
@@ -82,17 +82,35 @@ const readStory = async (store: Store, attemptId: string): Promise<AttemptStory>
     completed: completion?.event.type === 'ExamAttemptCompleted' ? completion.event.data : undefined,
     recordedAt: completion?.at,
     rescored: attempt.flatMap(({ event }) => (event.type === 'ExamAttemptRescored' ? [event.data] : [])),
-    voided: exam.flatMap(({ event: { type, data }, at, by }) =>
-      type === 'ExamQuestionVoided' && places.has(data.questionId)
-        ? [{ at, questionId: data.questionId, userId: by ?? null }]
-        : [],
-    ),
+    decisions: exam.flatMap(({ event, at, by }) => {
+      const text = decisionText(event);
+      return text !== null && 'questionId' in event.data && places.has(event.data.questionId ?? '')
+        ? [{ at, questionId: event.data.questionId ?? '', userId: by ?? null, text }]
+        : [];
+    }),
     results: recomputeResults(
       attempt.map(({ event }) => event),
       examLog,
     ),
     questions,
   };
+};
+
+/** What a teacher decided about a question, after its number. Null: the event is something else. */
+const decisionText = ({ type, data }: ExamEvent): string | null => {
+  switch (type) {
+    case 'ExamQuestionVoided':
+      return data.reason ? `anulada («${data.reason}»)` : 'anulada';
+    case 'ExamQuestionRekeyed': {
+      const { accepted } = data;
+      const key = accepted === null ? 'con el punto para todos' : `con la clave ${accepted.map(letterOf).join(' y ')}`;
+      return `${key} («${data.reason}»)`;
+    }
+    case 'ExamQuestionReinstated':
+      return `otra vez con su propia clave («${data.reason}»)`;
+    default:
+      return null;
+  }
 };
 
 export const letterOf = (option: number | null): string =>
@@ -114,12 +132,16 @@ const figureNames: Record<keyof Figures, string> = {
   pilotAnswered: 'pilotos respondidas',
   pilotTotal: 'pilotos',
   voided: 'anuladas',
+  corrections: 'corregidas',
 };
+
+const shown = (figure: Figures[keyof Figures] | undefined): string =>
+  typeof figure === 'number' ? String(figure) : JSON.stringify(figure);
 
 const differencesOf = ({ recorded, recomputed }: RecomputedResult): string[] =>
   Object.entries(figureNames).flatMap(([field, name]) => {
     const [one, other] = [recorded, recomputed].map((figures) => figures[field as keyof Figures]);
-    return deepEqual(one, other) ? [] : [`${name}: registrado ${String(one)}, recalculado ${String(other)}`];
+    return deepEqual(one, other) ? [] : [`${name}: registrado ${shown(one)}, recalculado ${shown(other)}`];
   });
 
 const figuresText = ({ paesScore, correct, scored, answered, total }: Figures): string =>
@@ -153,20 +175,22 @@ const minutesOf = ({ started, changes, completed, recordedAt, title }: AttemptSt
   return { title: 'Minuto a minuto, desde el comienzo', steps };
 };
 
-const laterOf = ({ voided, rescored, questions }: AttemptStory): Section[] => {
+const laterOf = ({ decisions, rescored, questions }: AttemptStory): Section[] => {
   const placeOf = (id: string) => questions.findIndex(({ questionId }) => questionId === id) + 1;
   const steps = [
-    ...voided.map(({ at, questionId, userId }) => ({
+    ...decisions.map(({ at, questionId, userId, text }) => ({
       time: at,
-      text: `Pregunta ${placeOf(questionId)} anulada${userId ? ` por ${userId}` : ''}`,
+      text: `Pregunta ${placeOf(questionId)} ${text}${userId ? ` por ${userId}` : ''}`,
     })),
     ...rescored.map((data) => ({
       time: data.rescoredAt,
-      text: `Puntaje recalculado por anular ${data.questionIds.map((id) => `la pregunta ${placeOf(id)}`).join(', ')}: de ${data.previousScore} a ${figuresText(data)}`,
+      text: `Puntaje recalculado por ${data.reason === 'question-voided' ? 'anular' : 'corregir'} ${data.questionIds.map((id) => `la pregunta ${placeOf(id)}`).join(', ')}: de ${data.previousScore} a ${figuresText(data)}`,
     })),
   ].sort((one, other) => one.time.localeCompare(other.time));
   if (steps.length === 0) return [];
-  return [{ title: 'Anulaciones y recálculos', steps: steps.map(({ time, text }) => ({ at: chileTime(time), text })) }];
+  return [
+    { title: 'Correcciones y recálculos', steps: steps.map(({ time, text }) => ({ at: chileTime(time), text })) },
+  ];
 };
 
 /** One line per question: when it was answered and changed. */
@@ -191,13 +215,18 @@ const tracksOf = ({ started, completed, changes, questions }: AttemptStory): Sec
 };
 
 const questionsOf = ({ questions, changes, results }: AttemptStory): Section => {
-  const voided = new Set(results.at(-1)?.recomputed.voided);
+  const last = results.at(-1)?.recorded;
+  const voided = new Set(last?.voided);
   const rows = questions.map(({ questionId, isPilot, correctAnswer }, index) => {
     const own = changes.filter((change) => change.questionId === questionId);
     const answer = own.at(-1)?.to ?? null;
-    const judged = answer === null ? '' : answer === correctAnswer ? 'correcta' : 'incorrecta';
+    const correction = last?.corrections.find((one) => one.questionId === questionId);
+    const accepted = correction?.outcome === 'accepted' ? correction.accepted : [correctAnswer];
+    const isRight = correction?.outcome === 'everyone' || (answer !== null && accepted.includes(answer));
+    const judged = isRight ? 'correcta' : answer === null ? '' : 'incorrecta';
+    const key = correction?.outcome === 'everyone' ? 'todas' : accepted.map(letterOf).join(' y ');
     const kind = voided.has(questionId) ? 'anulada' : isPilot ? 'piloto' : 'evaluada';
-    return [String(index + 1), letterOf(answer), letterOf(correctAnswer), judged, kind, String(own.length)];
+    return [String(index + 1), letterOf(answer), key, judged, kind, String(own.length)];
   });
   return { title: 'Preguntas', columns: ['Nº', 'Respuesta', 'Clave', 'Resultado', 'Tipo', 'Cambios'], rows };
 };

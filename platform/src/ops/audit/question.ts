@@ -186,12 +186,18 @@ const changeText = ({ change }: HistoryStep): string => {
       return 'Eliminada';
     case 'question-voided':
       return 'Anulada: no cuenta en ningún intento';
+    case 'question-rekeyed':
+      return 'Clave corregida';
+    case 'question-reinstated':
+      return 'Cuenta otra vez con su propia clave';
     case 'updated':
       return `Cambió ${change.fields.map((field) => fieldNames[field] ?? field).join(', ') || 'su lugar'}`;
     default:
       return change.action;
   }
 };
+
+const isDecision = new Set<string>(['question-voided', 'question-rekeyed', 'question-reinstated']);
 
 const plain = (markup: string): string =>
   decodeEntities(markup.replace(/<[^>]*>/g, ' '))
@@ -211,7 +217,7 @@ const reportOf = ({
 }: QuestionAudit): Report => {
   const answered = sum(counts.map((count) => count.answered));
   const correct = sum(counts.map((count) => count.correct));
-  const voids = steps.filter(({ change }) => change.action === 'question-voided').length;
+  const decisions = steps.map(({ change }) => change.action).filter((action) => isDecision.has(action));
   const share = answered > 0 ? ` (${Math.round((correct * 100) / answered)} %)` : '';
   return {
     title: `Pregunta ${questionId}`,
@@ -221,7 +227,7 @@ const reportOf = ({
       ['Clave', letterOf(correctAnswer)],
       ['Respondida', `${amount(answered, 'vez', 'veces')}; ${amount(correct, 'correcta', 'correctas')}${share}`],
       ...(examId === null ? [] : ([['En blanco', String(blank)]] satisfies [string, string][])),
-      ['Anulada', voids > 0 ? 'sí' : 'no'],
+      ['Anulada', decisions.at(-1) === 'question-voided' ? 'sí' : 'no'],
     ],
     sections: [
       {

@@ -8,6 +8,8 @@ import {
   runningAttempt,
 } from '@matraz/contracts/exams/attempt-http';
 import { answersOf, type CompletedAttempt, type OpenAttempt } from '@matraz/domain/exams/attempt-state';
+import { isRight } from '@matraz/domain/exams/corrections';
+import { correctionsOf } from '@matraz/domain/exams/score';
 import { JsonText } from '../http/calls/versioned-reply.ts';
 import { resultFields } from './result-fields.ts';
 
@@ -53,10 +55,10 @@ const runningExam = (examVersion: ExamVersion): RunningExam => {
   };
 };
 
-const completedExam = (examVersion: ExamVersion, voided: readonly string[]): CompletedExam => {
+const completedExam = (examVersion: ExamVersion, figures: CompletedAttempt['figures']): CompletedExam => {
   const { id: examId, ...fields } = examFields(examVersion);
   const questions = examVersion.exam.questions.map((question) =>
-    questionOf(question, { examId, voided: new Set(voided) }),
+    questionOf(question, { examId, ...correctionsOf(figures, examVersion.answerKey) }),
   );
   return { id: examId, ...fields, questions };
 };
@@ -82,14 +84,14 @@ const runningExamJson = (examVersion: ExamVersion): Buffer => {
   return json;
 };
 
-/** Nearly all completed attempts at a version have the same voided questions, so only the last text is kept. */
-const completedExams = new WeakMap<ExamVersion, { voided: string; json: Buffer }>();
-const completedExamJson = (examVersion: ExamVersion, voidedIds: readonly string[]): Buffer => {
-  const voided = voidedIds.join();
+/** Nearly all completed attempts at a version have the same corrections, so only the last text is kept. */
+const completedExams = new WeakMap<ExamVersion, { corrections: string; json: Buffer }>();
+const completedExamJson = (examVersion: ExamVersion, figures: CompletedAttempt['figures']): Buffer => {
+  const corrections = JSON.stringify([figures.voided, figures.corrections]);
   const known = completedExams.get(examVersion);
-  if (known?.voided === voided) return known.json;
-  const json = upToExam(completed.exam.parse(completedExam(examVersion, voidedIds)));
-  completedExams.set(examVersion, { voided, json });
+  if (known?.corrections === corrections) return known.json;
+  const json = upToExam(completed.exam.parse(completedExam(examVersion, figures)));
+  completedExams.set(examVersion, { corrections, json });
   return json;
 };
 
@@ -121,28 +123,34 @@ const runningOwn = (record: AttemptRecord): Own<RunningAttempt> => ({
 const completedOwn = (
   attempt: CompletedAttempt,
   record: AttemptRecord,
-  { questions }: ExamVersion['answerKey'],
-): Own<CompletedPage> => ({
-  ...startFields(attempt),
-  ...resultFields({ ...attempt, ...attempt.figures }),
-  answers: currentAnswers(record).map((answer) => ({
-    ...answer,
-    isCorrect: answer.selectedAnswer === questions.get(answer.questionId)?.correctAnswer,
-  })),
-  timeline: record.timeline.map(({ questionId, selectedAnswer, savedAt: at }) => ({
-    questionId,
-    selectedAnswer,
-    at,
-  })),
-  laterChanges: attempt.changes - record.timeline.length,
-  rescorings: record.rescorings.map(({ rescoredAt: at, reason, questionIds, previousScore, paesScore }) => ({
-    at,
-    reason,
-    questionIds,
-    previousScore,
-    paesScore,
-  })),
-});
+  answerKey: ExamVersion['answerKey'],
+): Own<CompletedPage> => {
+  const corrections = correctionsOf(attempt.figures, answerKey);
+  return {
+    ...startFields(attempt),
+    ...resultFields({ ...attempt, ...attempt.figures }),
+    answers: currentAnswers(record).map((answer) => ({
+      ...answer,
+      isCorrect: isRight(answerKey.questions.get(answer.questionId), answer.selectedAnswer, corrections),
+    })),
+    timeline: record.timeline.map(({ questionId, selectedAnswer, savedAt: at }) => ({
+      questionId,
+      selectedAnswer,
+      at,
+    })),
+    laterChanges: attempt.changes - record.timeline.length,
+    rescorings: record.rescorings.map(
+      ({ rescoredAt: at, reason, questionIds, previousScore, paesScore, corrections }) => ({
+        at,
+        reason,
+        questionIds,
+        texts: [...new Set(corrections.filter((one) => questionIds.includes(one.questionId)).map((one) => one.reason))],
+        previousScore,
+        paesScore,
+      }),
+    ),
+  };
+};
 
 /** Contains nothing that shows which answers are correct. */
 export const runningPage = (
@@ -161,5 +169,5 @@ export const completedPage = (
   serverTime: string,
 ): JsonText<CompletedPage> => {
   const own = ownPart(record, () => completed.own.parse(completedOwn(attempt, record, examVersion.answerKey)));
-  return pageOf(completedExamJson(examVersion, attempt.figures.voided), serverTime, own);
+  return pageOf(completedExamJson(examVersion, attempt.figures), serverTime, own);
 };

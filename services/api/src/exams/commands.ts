@@ -1,5 +1,6 @@
 import { autoAnswerExamAttempt } from '@matraz/application/exams/auto-answer-exam-attempt';
 import { completeExamAttempt } from '@matraz/application/exams/complete-exam-attempt';
+import { correctExamQuestion } from '@matraz/application/exams/correct-exam-question';
 import { createExam } from '@matraz/application/exams/create-exam';
 import { createExamQuestion } from '@matraz/application/exams/create-exam-question';
 import { createExamQuestions } from '@matraz/application/exams/create-exam-questions';
@@ -7,6 +8,7 @@ import { createTestExam } from '@matraz/application/exams/create-test-exam';
 import { deleteExam } from '@matraz/application/exams/delete-exam';
 import { deleteExamQuestion } from '@matraz/application/exams/delete-exam-question';
 import { duplicateExam } from '@matraz/application/exams/duplicate-exam';
+import { previewCorrection } from '@matraz/application/exams/preview-correction';
 import { reorderExamQuestions } from '@matraz/application/exams/reorder-exam-questions';
 import { saveExamAnswer } from '@matraz/application/exams/save-exam-answer';
 import { startExamAttempt } from '@matraz/application/exams/start-exam-attempt';
@@ -27,6 +29,11 @@ const examResult = (attempt: CompletedAttempt): ExamResult => ({
   ...resultFields({ ...attempt, ...attempt.figures }),
 });
 
+const placeOf = (params: { id: string; questionId: string }) => ({
+  examId: idOr('exam_not_found', params.id),
+  questionId: idOr('question_not_found', params.questionId),
+});
+
 export const examCommands: Handlers<
   | 'startExam'
   | 'saveExamAnswer'
@@ -41,6 +48,8 @@ export const examCommands: Handlers<
   | 'createExamQuestions'
   | 'reorderExamQuestions'
   | 'voidExamQuestion'
+  | 'previewCorrection'
+  | 'correctExamQuestion'
   | 'updateExamQuestion'
   | 'deleteExamQuestion',
   ExamDeps
@@ -81,10 +90,11 @@ export const examCommands: Handlers<
     const order = body.questionsOrder.map(({ id, orderIndex }) => ({ id: id.toLowerCase(), orderIndex }));
     return reorderExamQuestions(deps, idOr('exam_not_found', params.id), order, context);
   },
-  voidExamQuestion: async ({ params, context }, deps) => {
-    const examId = idOr('exam_not_found', params.id);
-    return voidExamQuestion(deps, { examId, questionId: idOr('question_not_found', params.questionId) }, context);
-  },
+  voidExamQuestion: async ({ params, context }, deps) => voidExamQuestion(deps, placeOf(params), context),
+  previewCorrection: ({ params, body, context }, deps) =>
+    previewCorrection(deps, { ...placeOf(params), ...body }, context.now),
+  correctExamQuestion: ({ params, body, context }, deps) =>
+    correctExamQuestion(deps, { ...placeOf(params), ...body }, context),
   updateExamQuestion: async ({ params, body, context }, deps) => {
     const questionId = idOr('question_not_found', params.id);
     const examId = await requireExamOfQuestion(deps.pool, questionId);

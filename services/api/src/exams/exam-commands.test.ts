@@ -340,7 +340,13 @@ test.skipIf(!there)('80 real questions are loaded from their text and taken', as
   const { status, body } = await admin.post(`/api/admin/exams/${id}/questions/bulk`, { questions });
   expect({ status, body }).toEqual({ status: 201, body: { created: 80 } });
   expect(await questionsOf(id)).toEqual(
-    questions.map((question) => ({ ...question, id: expect.any(String), examId: id, isVoided: false })),
+    questions.map((question) => ({
+      ...question,
+      id: expect.any(String),
+      examId: id,
+      isVoided: false,
+      correction: null,
+    })),
   );
   const { body: attempt } = await student.post(`/api/exams/${id}/start`);
   const page = await student.get(`/api/exam-attempts/${attempt.id}`);

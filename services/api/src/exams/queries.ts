@@ -44,7 +44,7 @@ export const examQueries: Handlers<
     const summary = summaryOf(exam);
     const questions = exam.questions.map((question) =>
       isAdmin
-        ? questionOf(question, { examId: summary.id, voided: exam.voided })
+        ? questionOf(question, { ...exam, examId: summary.id })
         : { id: question.questionId, orderIndex: question.orderIndex, isPilot: question.isPilot },
     );
     return { ...summary, questions, ...(isAdmin && { version }) };

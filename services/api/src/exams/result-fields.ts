@@ -2,7 +2,7 @@ import type { ExamResult } from '@matraz/contracts/exams/attempt-http';
 import { type Figures, pilotPercentage, scorePercentage } from '@matraz/domain/exams/score';
 
 type Result = Omit<ExamResult, 'id' | 'examId' | 'startedAt' | 'deadline'>;
-interface Finished extends Omit<Figures, 'voided'> {
+interface Finished extends Omit<Figures, 'voided' | 'corrections'> {
   reason: Result['reason'];
   finishedAt: string;
   timeElapsed: number;

@@ -1,4 +1,4 @@
-import { rescoreVoidedAttempts } from '@matraz/application/exams/rescore-voided-attempts';
+import { rescoreAttempts } from '@matraz/application/exams/rescore-attempts';
 import { voidExamQuestion } from '@matraz/application/exams/void-exam-question';
 import { anExam, anExamQuestion, type MadeExam, makeExam } from '@matraz/application/testing/exams';
 import { streamOf } from '@matraz/contracts/streams';
@@ -63,6 +63,7 @@ describe('a voided question', () => {
         at: expect.any(String),
         reason: 'question-voided',
         questionIds: [exam.questions[0]],
+        texts: [],
         previousScore: before.paesScore,
         paesScore: after.paesScore,
       },
@@ -189,8 +190,8 @@ describe('a question that is voided at the same time', () => {
     const killed = voidExamQuestion({ ...api.deps, handle }, question, context());
     await expect(killed).rejects.toThrow('killed');
 
-    expect(await rescoreVoidedAttempts(api.deps, {}, context())).toBe(12);
-    expect(await rescoreVoidedAttempts(api.deps, {}, context())).toBe(0);
+    expect(await rescoreAttempts(api.deps, {}, context())).toBe(12);
+    expect(await rescoreAttempts(api.deps, {}, context())).toBe(0);
     for (const id of ids) expect(await rescorings(id)).toBe(1);
     const { rows } = await api.deps.pool.query(
       'select distinct scored, correct from read.exam_result where attempt_id = any($1)',
@@ -204,7 +205,8 @@ test('when the api is killed before any rescoring, the worker rescores', async (
   const student = await api.account();
   const id = await take(student, 1, 1);
   await complete(student, id);
-  const command = { type: 'VoidExamQuestion', data: { examId: exam.id, questionId: exam.questions[0] ?? '' } } as const;
+  const question = { examId: exam.id, questionId: exam.questions[0] ?? '', correctionId: newId(), reason: '' };
+  const command = { type: 'CorrectExamQuestion', data: { ...question, decision: { kind: 'void' } } } as const;
   const { position } = await api.deps.handle(examDecider, streamOf.exam(exam.id), command, context());
   expect(await api.deps.waiter.waitFor(position ?? 0n, 20_000)).toBe(true);
   const worker = await startService('worker', { DATABASE_URL: api.databaseUrl });
@@ -224,7 +226,7 @@ test('for a big exam the call rescores only some attempts; the next run rescores
   const question = { examId: exam.id, questionId: exam.questions[0] ?? '' };
   await voidExamQuestion(api.deps, question, context(), { limit: 3 });
   expect(await rescored()).toBe(3);
-  expect(await rescoreVoidedAttempts(api.deps, { examId: exam.id }, context())).toBe(2);
+  expect(await rescoreAttempts(api.deps, { examId: exam.id }, context())).toBe(2);
   expect(await rescored()).toBe(5);
 });
 
@@ -238,7 +240,7 @@ test('an open attempt has no result that counts the voided question', async () =
   await voidExamQuestion(api.deps, question, context(), { limit: 0 });
   await api.deps.waiter.waitFor(await api.deps.store.head(), 20_000);
   expect(await api.deps.examLookup.attemptsToRescore({ examId: exam.id })).toEqual([done]);
-  expect(await rescoreVoidedAttempts(api.deps, { examId: exam.id }, context())).toBe(1);
+  expect(await rescoreAttempts(api.deps, { examId: exam.id }, context())).toBe(1);
 });
 
 test('every score can be recomputed from the log', async () => {
@@ -249,5 +251,5 @@ test('every score can be recomputed from the log', async () => {
   await annul(2);
   expect(await expectScoresShown(api.deps)).toBeGreaterThan(40);
   // No score counts a voided question.
-  expect(await rescoreVoidedAttempts(api.deps, {}, context())).toBe(0);
+  expect(await rescoreAttempts(api.deps, {}, context())).toBe(0);
 });

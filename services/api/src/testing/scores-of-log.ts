@@ -1,4 +1,4 @@
-import { expectScoresOfLog, storedFigures } from '@matraz/application/testing/scores-of-log';
+import { asStored, expectScoresOfLog, storedFigures } from '@matraz/application/testing/scores-of-log';
 import type { Figures } from '@matraz/domain/exams/score';
 import { expect } from 'vitest';
 import type { ApiDeps } from '../app-deps.ts';
@@ -15,6 +15,7 @@ export const expectScoresShown = async ({ pool, store, waiter }: ApiDeps): Promi
   const { rows } = await pool.query<{ attemptId: string } & Figures>(
     `select attempt_id as "attemptId", ${storedFigures} from read.exam_result`,
   );
-  expect(new Map(rows.map(({ attemptId, ...figures }) => [attemptId, figures]))).toEqual(results);
+  const shown = new Map(rows.map(({ attemptId, ...figures }) => [attemptId, figures]));
+  expect(shown).toEqual(new Map([...results].map(([id, figures]) => [id, asStored(figures)])));
   return results.size;
 };

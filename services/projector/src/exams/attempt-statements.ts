@@ -29,6 +29,7 @@ const figures = pick(examResult, [
   'pilot_answered',
   'pilot_total',
   'voided',
+  'corrections',
 ]);
 
 export const completeAttempt = statement({

@@ -66,8 +66,8 @@ export const addQuestion = statement({
   given: pick(examQuestion, ['id', 'exam_id', 'is_pilot', 'added_version']),
   key: byId,
   text: `
-    insert into exam_question (id, exam_id, is_pilot, is_voided, added_version)
-    select id, exam_id, is_pilot, false, added_version from $given
+    insert into exam_question (id, exam_id, is_pilot, is_voided, correction_id, added_version)
+    select id, exam_id, is_pilot, false, null, added_version from $given
     on conflict (id) do nothing`,
 });
 
@@ -93,13 +93,13 @@ export const removeQuestion = statement({
     where exam_question.id = given.id`,
 });
 
-export const voidQuestion = statement({
-  name: 'void_question',
-  given: pick(examQuestion, ['id']),
+export const correctQuestion = statement({
+  name: 'correct_question',
+  given: pick(examQuestion, ['id', 'is_voided', 'correction_id']),
   key: byId,
   text: `
     update exam_question
-    set is_voided = true
+    set is_voided = given.is_voided, correction_id = given.correction_id
     from $given
     where exam_question.id = given.id`,
 });

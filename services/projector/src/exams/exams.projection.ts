@@ -6,12 +6,12 @@ import {
   addQuestion,
   changeExam,
   changeQuestion,
+  correctQuestion,
   createExam,
   deleteExam,
   publishExam,
   removeQuestion,
   restoreExam,
-  voidQuestion,
 } from './exam-statements.ts';
 
 const detailsRow = ({ data }: Recorded<'ExamCreated' | 'ExamUpdated'>) => ({
@@ -34,6 +34,13 @@ const figuresRow = ({ data }: Recorded<'ExamAttemptCompleted' | 'ExamAttemptResc
   pilot_answered: data.pilotAnswered,
   pilot_total: data.pilotTotal,
   voided: data.voided,
+  corrections: Object.fromEntries(data.corrections.map(({ questionId, correctionId }) => [questionId, correctionId])),
+});
+
+const correctionRow = ({ data }: Recorded<'ExamQuestionRekeyed' | 'ExamQuestionReinstated'>) => ({
+  id: data.questionId,
+  is_voided: false,
+  correction_id: data.correctionId,
 });
 
 /** Every student gets these changes, and the exam may not be published. So they do not name it. */
@@ -49,7 +56,7 @@ const ofAttempt = ({ data }: { data: { userId: string; attemptId: string } }): U
 /** Exams and attempts for the lists, and the result of each attempt. */
 export const exams: Projection = {
   name: 'exams',
-  version: 1,
+  version: 2,
   tables: [exam, examQuestion, examAttempt, openAttempt, examResult],
   together: [['ExamAttemptStarted', 'ExamAttemptCompleted'], ['ExamAttemptRescored']],
   on: {
@@ -68,7 +75,11 @@ export const exams: Projection = {
     ExamQuestionRemoved: ({ data, version }) => [removeQuestion({ id: data.questionId, removed_version: version })],
     // No table has the order of the questions.
     ExamQuestionsReordered: () => [],
-    ExamQuestionVoided: ({ data }) => [voidQuestion({ id: data.questionId })],
+    ExamQuestionVoided: ({ data }) => [
+      correctQuestion({ id: data.questionId, is_voided: true, correction_id: data.correctionId ?? null }),
+    ],
+    ExamQuestionRekeyed: (event) => [correctQuestion(correctionRow(event))],
+    ExamQuestionReinstated: (event) => [correctQuestion(correctionRow(event))],
     ExamAttemptStarted: ({ data }) => [
       startAttempt({
         id: data.attemptId,
@@ -102,6 +113,8 @@ export const exams: Projection = {
     ExamQuestionRemoved: ofExam,
     ExamQuestionsReordered: ofExam,
     ExamQuestionVoided: ofExam,
+    ExamQuestionRekeyed: ofExam,
+    ExamQuestionReinstated: ofExam,
     ExamAttemptStarted: ofAttempt,
     // A saved answer changes no read model: the page that saved it shows it, and it need not load the exam again.
     ExamAttemptCompleted: ofAttempt,

@@ -72,6 +72,17 @@ export const collectAnswers = statement({
 });
 
 /**
+ * SQL: 1 when the answer gets the point, else 0.
+ *
+ * @param accepted the column with the options that are right in corrected questions
+ */
+const isCorrectBy = (accepted: string): string => `case jsonb_typeof(${accepted} -> q.question_id::text)
+          when 'null' then (not q.is_pilot or q.selected_answer is not null)::int
+          when 'array' then coalesce(${accepted} -> q.question_id::text @> to_jsonb(q.selected_answer), false)::int
+          else coalesce(q.selected_answer = q.correct_answer, false)::int
+        end`;
+
+/**
  * Counts a completed attempt, or moves a rescored one to its new figures. An attempt counts when it is the student's first one, has an
  * answer, was not answered at random, and is not an administrator's.
  *
@@ -98,8 +109,9 @@ export const countAttempt = statement({
     with attempt as materialized (
       select
         given.attempt_id, given.exam_id, c.exam_version, a.attempt_id is null as is_new,
-        given.paes_score, given.correct, given.scored, given.voided,
-        a.paes_score as old_paes_score, a.correct as old_correct, a.scored as old_scored, a.voided as old_voided
+        given.paes_score, given.correct, given.scored, given.voided, given.accepted,
+        a.paes_score as old_paes_score, a.correct as old_correct, a.scored as old_scored, a.voided as old_voided,
+        a.accepted as old_accepted
       from $given
       cross join lateral (select c.exam_version from collected_answers c where c.attempt_id = given.attempt_id offset 0) c
       left join lateral (select * from counted_attempt a where a.attempt_id = given.attempt_id offset 0) a on true
@@ -110,15 +122,16 @@ export const countAttempt = statement({
       )
     ),
     kept as (
-      insert into counted_attempt (attempt_id, paes_score, correct, scored, voided)
-      select attempt_id, paes_score, correct, scored, voided from attempt
+      insert into counted_attempt (attempt_id, paes_score, correct, scored, voided, accepted)
+      select attempt_id, paes_score, correct, scored, voided, accepted from attempt
       on conflict (attempt_id) do update
-      set paes_score = excluded.paes_score, correct = excluded.correct, scored = excluded.scored, voided = excluded.voided
+      set paes_score = excluded.paes_score, correct = excluded.correct, scored = excluded.scored,
+        voided = excluded.voided, accepted = excluded.accepted
     ),
     answer as materialized (
       select
         t.*, q.question_id, q.revision, q.is_pilot, coalesce(q.selected_answer, -1) as selected_answer,
-        coalesce(q.selected_answer = q.correct_answer, false)::int as is_correct, q.seconds
+        ${isCorrectBy('t.accepted')} as is_correct, ${isCorrectBy('t.old_accepted')} as was_correct, q.seconds
       from attempt t
       cross join lateral (
         select
@@ -146,7 +159,7 @@ export const countAttempt = statement({
         (not is_pilot and not voided ? question_id::text)::int as is_scored, 1 as change
       from answer
       union all
-      select question_id, revision, selected_answer, is_correct, old_correct, old_scored,
+      select question_id, revision, selected_answer, was_correct, old_correct, old_scored,
         (not is_pilot and not old_voided ? question_id::text)::int, -1
       from answer
       where not is_new

@@ -2,7 +2,9 @@ import type { MatrazEvent } from '@matraz/contracts/events';
 import type { ExamAttemptEvent, ExamEvent } from '@matraz/contracts/exams/events';
 import { answerKeyOf } from '@matraz/domain/exams/answer-key';
 import { answerTo, evolve } from '@matraz/domain/exams/attempt-state';
+import { acceptedIn } from '@matraz/domain/exams/corrections';
 import { examAt } from '@matraz/domain/exams/exam-state';
+import { correctionsOf } from '@matraz/domain/exams/score';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answered, id, questionData, recorded, streamOfEvent, topicData } from '../testing/events.ts';
 import { randomExamLog } from '../testing/random-exams.ts';
@@ -75,6 +77,7 @@ const figures = (
   answered,
   total: 3,
   voided,
+  corrections: [],
   pilotCorrect: 0,
   pilotAnswered: 0,
   pilotTotal: 1,
@@ -373,11 +376,14 @@ const plainChoices = (log: readonly MatrazEvent[]): string[] => {
     if (attempt.status !== 'completed' || attempt.figures.answered === 0) continue;
     if (attempt.ordinal > 1 || attempt.reason === 'auto-answered') continue;
     const examLog = streams.get(`exam-${attempt.examId}`) as ExamEvent[];
-    const { questions } = answerKeyOf(examAt(examLog.slice(0, attempt.examVersion)), attempt.examVersion);
-    for (const [questionId, { isPilot, correctAnswer }] of questions) {
+    const answerKey = answerKeyOf(examAt(examLog.slice(0, attempt.examVersion)), attempt.examVersion);
+    const { corrected } = correctionsOf(attempt.figures, answerKey);
+    for (const [questionId, question] of answerKey.questions) {
       const selected = answerTo(attempt.answers, questionId) ?? -1;
-      const isScored = !isPilot && !attempt.figures.voided.includes(questionId);
-      const restCorrect = attempt.figures.correct - Number(isScored && selected === correctAnswer);
+      const accepted = acceptedIn(question, corrected.get(questionId));
+      const isScored = !question.isPilot && !attempt.figures.voided.includes(questionId);
+      const restCorrect =
+        attempt.figures.correct - Number(isScored && (accepted === null || accepted.includes(selected)));
       rows.push([questionId, selected, restCorrect, attempt.figures.scored - Number(isScored)].join());
     }
   }

@@ -36,6 +36,11 @@ const figuresRow = ({ data }: Recorded<'ExamAttemptCompleted' | 'ExamAttemptResc
   correct: data.correct,
   scored: data.scored,
   voided: data.voided,
+  accepted: Object.fromEntries(
+    data.corrections
+      .filter(({ outcome }) => outcome === 'accepted' || outcome === 'everyone')
+      .map(({ questionId, outcome, accepted }) => [questionId, outcome === 'everyone' ? null : accepted]),
+  ),
   answered: data.answered,
 });
 
@@ -53,7 +58,7 @@ const practiceKeyRow = ({ data, version }: Recorded<'QuestionCreated' | 'Questio
  */
 export const itemAnalysis: Projection = {
   name: 'item-analysis',
-  version: 1,
+  version: 2,
   tables: [
     tables.analysisAdmin,
     tables.examQuestionKey,

@@ -33,6 +33,7 @@ const completed = (userId: string, finishedAt: string, answered: number): Matraz
     pilotAnswered: 0,
     pilotTotal: 0,
     voided: [],
+    corrections: [],
   },
 });
 

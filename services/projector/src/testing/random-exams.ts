@@ -3,6 +3,7 @@ import type { Decider } from '@matraz/domain/decider';
 import { DomainError } from '@matraz/domain/errors';
 import { answerKeyOf } from '@matraz/domain/exams/answer-key';
 import type { ExamAttempt } from '@matraz/domain/exams/attempt-state';
+import type { Decision } from '@matraz/domain/exams/corrections';
 import { type ExamCommand, exam } from '@matraz/domain/exams/exam';
 import { type ExamAttemptCommand, examAttempt } from '@matraz/domain/exams/exam-attempt';
 import type { Exam } from '@matraz/domain/exams/exam-state';
@@ -46,6 +47,21 @@ export const randomExamLog = (seed: number, length: number): MatrazEvent[] => {
   const versionsOf = (examId: string) => exams.get(examId) ?? [{ state: exam.initialState(), version: 0 }];
   const newest = (examId: string) => versionsOf(examId).at(-1) as Stream<Exam>;
 
+  const correction = (examId: string, questionId: string, state: Exam): ExamCommand => {
+    const question = (state.status === 'none' ? undefined : state.added.get(questionId)) ?? {
+      options: [],
+      correctAnswer: 0,
+    };
+    const decision = pick<Decision>([
+      { kind: 'void' },
+      { kind: 'everyone', question },
+      { kind: 'accept', accepted: [below(3), below(3)], question },
+      { kind: 'reinstate' },
+    ]);
+    const data = { examId, questionId, correctionId: id(`c${log.length}`), reason: 'motivo', decision };
+    return { type: 'CorrectExamQuestion', data };
+  };
+
   const write = () => {
     const examId = id(pick(['e0', 'e1', 'e2']));
     const { state } = newest(examId);
@@ -77,7 +93,7 @@ export const randomExamLog = (seed: number, length: number): MatrazEvent[] => {
       { type: 'ReorderExamQuestions', data: { examId, questions: [{ questionId, orderIndex: below(9) }] } },
       random() < 0.5
         ? { type: 'RemoveExamQuestion', data: { examId, questionId } }
-        : { type: 'VoidExamQuestion', data: { examId, questionId } },
+        : correction(examId, questionId, state),
       random() < 0.1 ? { type: 'DeleteExam', data: { examId } } : { type: 'UpdateExam', data: details },
     ]);
     exams.set(examId, [...versionsOf(examId), decide(exam, newest(examId), command)]);
@@ -101,8 +117,8 @@ export const randomExamLog = (seed: number, length: number): MatrazEvent[] => {
       const answerKey = answerKeyOf(held.state, held.version);
       const { userId } = state;
       const [questionId, question] = pick([...answerKey.questions]);
-      const selectedAnswer = random() < 0.1 ? null : below(question.optionCount);
-      const judging = { answerKey, voided: latest.voided };
+      const selectedAnswer = random() < 0.1 ? null : below(question.options.length);
+      const judging = { answerKey, voided: latest.voided, corrected: latest.corrected };
       const dice = random();
       if (state.status === 'completed') return { type: 'RescoreExamAttempt', data: judging, now };
       if (dice < 0.8) return { type: 'SaveExamAnswer', data: { userId, questionId, selectedAnswer, answerKey }, now };

@@ -1,8 +1,8 @@
 import type { MatrazEvent } from '@matraz/contracts/events';
 import { expect, test } from 'vitest';
 import { type Recorded, react } from '../process-manager.ts';
+import { correctedQuestions } from './corrected-questions.process.ts';
 import { examDeadline } from './exam-deadline.process.ts';
-import { voidedQuestions } from './voided-questions.process.ts';
 
 const attemptId = '019a0000-0000-7000-8000-000000000001';
 const examId = '019a0000-0000-7000-8000-000000000002';
@@ -10,7 +10,7 @@ const userId = '019a0000-0000-7000-8000-000000000003';
 const noon = '2026-03-02T12:00:00.000Z';
 
 const given = (event: { type: MatrazEvent['type']; data: object }) =>
-  react([examDeadline, voidedQuestions], {
+  react([examDeadline, correctedQuestions], {
     ...event,
     metadata: { eventId: 'e', occurredAt: noon, correlationId: 'c', causationId: 'c' },
   } as Recorded);
@@ -39,6 +39,10 @@ test('an answer schedules nothing', () => {
 
 test('a voided question schedules a rescoring', () => {
   expect(given({ type: 'ExamQuestionVoided', data: { examId, questionId: userId } })).toEqual([
-    { command: { type: 'RescoreVoided', examId }, id: `rescore-${examId}`, at: new Date('2026-03-02T12:00:10.000Z') },
+    {
+      command: { type: 'RescoreCorrected', examId },
+      id: `rescore-${examId}`,
+      at: new Date('2026-03-02T12:00:10.000Z'),
+    },
   ]);
 });

@@ -124,7 +124,7 @@ test('a timeline that does not show all changes says how many there were', async
 
 test('a recalculated score shows the old one, the new one and the reason', async () => {
   const rescorings: CompletedAttempt['rescorings'] = [
-    { at: after(900), reason: 'question-voided', questionIds: ['q2'], previousScore: 327, paesScore: 490 },
+    { at: after(900), reason: 'question-voided', questionIds: ['q2'], texts: [], previousScore: 327, paesScore: 490 },
   ];
   await show({ ...completed, paesScore: 490, rescorings });
   const notice = screen.getByRole('heading', { name: 'Tu puntaje fue recalculado' }).closest('section') as HTMLElement;
@@ -134,7 +134,7 @@ test('a recalculated score shows the old one, the new one and the reason', async
 
 test('a voided question that does not change the score is named, with the unchanged score', async () => {
   const rescorings: CompletedAttempt['rescorings'] = [
-    { at: after(900), reason: 'question-voided', questionIds: ['q3'], previousScore: 327, paesScore: 327 },
+    { at: after(900), reason: 'question-voided', questionIds: ['q3'], texts: [], previousScore: 327, paesScore: 327 },
   ];
   await show({ ...completed, rescorings });
   expect(screen.queryByText('Tu puntaje fue recalculado')).toBeNull();

@@ -8,13 +8,13 @@ const concurrency = 8;
 const waitMs = 10_000;
 
 /**
- * Rescores the completed attempts that still count a voided question. It is safe to repeat, and to stop at any point: an attempt
+ * Rescores the completed attempts whose result does not know a correction. It is safe to repeat, and to stop at any point: an attempt
  * with a new score is not selected again.
  *
  * @param which `examId`: the attempts of this exam; absent: of every exam. `limit`: the largest number of attempts; absent: all
  * @returns the number of attempts that were checked
  */
-export const rescoreVoidedAttempts = async (
+export const rescoreAttempts = async (
   deps: ExamDeps,
   which: { examId?: string; limit?: number },
   context: CommandContext,
