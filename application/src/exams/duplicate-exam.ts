@@ -1,6 +1,7 @@
 import type { ExamSummary } from '@matraz/contracts/exams/http';
 import { examTexts } from '@matraz/contracts/exams/limits';
 import { copyTitle } from '@matraz/domain/copy-title';
+import { acceptedIn } from '@matraz/domain/exams/corrections';
 import type { ExamQuestionDraft } from '@matraz/domain/exams/exam';
 import { openExam } from '@matraz/domain/exams/exam-state';
 import { mostAppendBytes } from '@matraz/infra/event-store/port';
@@ -32,8 +33,8 @@ const inParts = (questions: readonly ExamQuestionDraft[]): ExamQuestionDraft[][]
 };
 
 /**
- * Copies an exam with its questions, without the voided ones. The copy is not published. When a copy was interrupted, a repeat
- * with the same key adds the missing questions.
+ * Copies an exam with its questions and their corrected keys. Questions that are voided, or give everybody the point, are left out. The
+ * copy is not published. When a copy was interrupted, a repeat with the same key adds the missing questions.
  *
  * @throws DomainError exam_not_found
  */
@@ -50,6 +51,12 @@ export const duplicateExam = async (
   const { id: examId } = await createExam(deps, form, keyed);
   const drafts = original.questions
     .filter(({ questionId }) => !original.voided.has(questionId))
+    .flatMap((question) => {
+      const accepted = acceptedIn(question, original.corrected.get(question.questionId));
+      if (accepted === null) return [];
+      const key = accepted.includes(question.correctAnswer) ? question.correctAnswer : accepted[0];
+      return [{ ...question, correctAnswer: key ?? question.correctAnswer }];
+    })
     .map(({ questionId, ...question }, index) => {
       const copyId = idFrom({ ...keyed, kind: `exam-question copy of ${questionId}` });
       return examQuestionDraft({ ...question, orderIndex: index + 1 }, copyId);

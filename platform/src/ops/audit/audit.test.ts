@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCommandHandler } from '@matraz/application/command-handler';
 import { completeExamAttempt } from '@matraz/application/exams/complete-exam-attempt';
+import { correctExamQuestion } from '@matraz/application/exams/correct-exam-question';
 import { createExam } from '@matraz/application/exams/create-exam';
 import { saveExamAnswer } from '@matraz/application/exams/save-exam-answer';
 import { startExamAttempt } from '@matraz/application/exams/start-exam-attempt';
@@ -9,6 +10,7 @@ import { voidExamQuestion } from '@matraz/application/exams/void-exam-question';
 import { grantPremium } from '@matraz/application/premium/grant-premium';
 import { testExamDeps } from '@matraz/application/testing/exam-deps';
 import { anExam, anExamQuestion } from '@matraz/application/testing/exams';
+import type { QuestionDecision } from '@matraz/contracts/exams/http';
 import { streamOf } from '@matraz/contracts/streams';
 import { lesson, question } from '@matraz/domain/catalog/content';
 import { topic } from '@matraz/domain/catalog/topic';
@@ -75,12 +77,12 @@ describe('audit attempt', () => {
     await answer(3, 2, 140);
     await answer(3, null, 150);
     const complete = () => completeExamAttempt(deps, attemptId, { userId }, secondsOn(3_000));
-    const voidFirst = () => {
-      const withAttempt = { ...deps, examLookup: { ...deps.examLookup, attemptsToRescore: async () => [attemptId] } };
-      const questionId = exam.questions[0]?.questionId ?? '';
-      return voidExamQuestion(withAttempt, { examId, questionId }, secondsOn(86_400, teacher));
-    };
-    return { attemptId, examId, answer, complete, voidFirst, questions: exam.questions };
+    const withAttempt = { ...deps, examLookup: { ...deps.examLookup, attemptsToRescore: async () => [attemptId] } };
+    const first = { examId, questionId: exam.questions[0]?.questionId ?? '' };
+    const voidFirst = () => voidExamQuestion(withAttempt, first, secondsOn(86_400, teacher));
+    const rekeyFirst = (decision: QuestionDecision, reason: string) =>
+      correctExamQuestion(withAttempt, { ...first, decision, reason }, secondsOn(86_400, teacher));
+    return { attemptId, examId, answer, complete, voidFirst, rekeyFirst, questions: exam.questions };
   };
 
   test('tells every answer and change with its time, and the result that the log gives again', async () => {
@@ -119,6 +121,24 @@ describe('audit attempt', () => {
     );
     const { reply } = await ops.json('audit', 'attempt', attemptId);
     expect(reply.results).toHaveLength(2);
+  });
+
+  test('tells corrected keys with their reasons, and the score before and after', async () => {
+    const { attemptId, complete, rekeyFirst } = await takeExam();
+    await complete();
+    await rekeyFirst({ kind: 'accept', accepted: [0, 2] }, 'A y C son correctas');
+    expect(await ops.run('audit', 'attempt', attemptId)).toBe(0);
+    const text = ops.written.stdout;
+    expect(text).toContain(`Pregunta 1 con la clave A y C («A y C son correctas») por ${teacher}`);
+    expect(text).toMatch(
+      /Puntaje recalculado por corregir la pregunta 1: de \d+ a \d+ puntos: 1 correcta de 3 evaluadas/,
+    );
+    expect(text).toMatch(/^ *1 +B +A y C +incorrecta +evaluada/m);
+    await rekeyFirst({ kind: 'reinstate' }, 'La clave era B');
+    expect(await ops.run('audit', 'attempt', attemptId)).toBe(0);
+    expect(ops.written.stdout).toContain('otra vez con su propia clave («La clave era B»)');
+    const { reply } = await ops.json('audit', 'attempt', attemptId);
+    expect(reply).toMatchObject({ matches: true, results: [{}, {}, {}] });
   });
 
   test('says loudly when the recorded score is not the one that the answers give', async () => {

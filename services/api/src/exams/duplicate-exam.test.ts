@@ -49,6 +49,22 @@ test('voided questions are not copied', async () => {
   ]);
 });
 
+test('corrected keys are copied, and a question with the point for all is not', async () => {
+  const { id, questions } = await makeExam(admin, { scored: 4, pilots: 0 });
+  const correct = (place: number, decision: object) =>
+    admin.post(`/api/admin/exams/${id}/questions/${questions[place]}/correction`, { decision, reason: 'x' });
+  await correct(0, { kind: 'accept', accepted: [3] });
+  await correct(1, { kind: 'accept', accepted: [0, 1] });
+  await correct(2, { kind: 'everyone' });
+  const { body } = await duplicate(id);
+  const copied: { question: string; correctAnswer: number }[] = await questionsOf(body.id);
+  expect(copied.map(({ question, correctAnswer }) => [question, correctAnswer])).toEqual([
+    ['<p>Pregunta 1</p>', 3],
+    ['<p>Pregunta 2</p>', 1],
+    ['<p>Pregunta 4</p>', 1],
+  ]);
+});
+
 test('a repeated request makes no second copy', async () => {
   const { id } = await makeExam(admin, { scored: 2, pilots: 0 });
   const key = newId();

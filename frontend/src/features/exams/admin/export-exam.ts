@@ -1,7 +1,18 @@
+import type { ExamQuestion } from '@matraz/contracts/exams/http';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Exported } from '../../../authoring/exchange/export-content.ts';
 import { amount } from '../../../shared/study/words.ts';
 import { examDetail } from '../queries.ts';
+
+/** Files have one key for each question: the corrected one. */
+const keyOf = ({ correctAnswer, correction }: ExamQuestion): number =>
+  correction?.outcome === 'accepted' && !correction.accepted.includes(correctAnswer)
+    ? (correction.accepted[0] ?? correctAnswer)
+    : correctAnswer;
+
+/** The file cannot say that every student gets the point, or that two options are right. */
+const hasLooseKey = ({ correction }: ExamQuestion): boolean =>
+  correction?.outcome === 'everyone' || (correction?.accepted.length ?? 0) > 1;
 
 /** Reads an exam with its questions, as it is on the server now. @throws Error when it was deleted */
 export const examToExport = async (queries: QueryClient, examId: string): Promise<Exported> => {
@@ -10,6 +21,7 @@ export const examToExport = async (queries: QueryClient, examId: string): Promis
   const { title, description, subject, duration, totalQuestions, isPublished } = exam;
   const questions = exam.questions.flatMap((question) => ('correctAnswer' in question ? [question] : []));
   const voided = questions.filter(({ isVoided }) => isVoided).length;
+  const loose = questions.filter(hasLooseKey).length;
   return {
     kind: 'exam',
     exam: {
@@ -19,14 +31,19 @@ export const examToExport = async (queries: QueryClient, examId: string): Promis
       duration,
       totalQuestions,
       isPublished,
-      questions: questions.map(({ question, options, correctAnswer, explanation, isPilot }) => ({
-        question,
-        options,
-        correctAnswer,
-        explanation,
-        isPilot,
+      questions: questions.map((question) => ({
+        question: question.question,
+        options: question.options,
+        correctAnswer: keyOf(question),
+        explanation: question.explanation,
+        isPilot: question.isPilot,
       })),
     },
-    notes: voided === 0 ? [] : [`no dice que ${amount(voided, 'pregunta está anulada', 'preguntas están anuladas')}`],
+    notes: [
+      ...(voided === 0 ? [] : [`no dice que ${amount(voided, 'pregunta está anulada', 'preguntas están anuladas')}`]),
+      ...(loose === 0
+        ? []
+        : [`lleva una sola clave de ${amount(loose, 'pregunta que acepta', 'preguntas que aceptan')} más`]),
+    ],
   };
 };
