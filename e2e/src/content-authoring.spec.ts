@@ -110,6 +110,7 @@ test('a teacher creates, finds, edits and deletes a topic', async ({ page, ownTi
   const card = page.getByRole('article');
   await expect(card).toHaveCount(1);
   await expect(card.getByText('Óptica')).toBeVisible();
+  await expect(card.getByText('Borrador')).toBeVisible();
   await screenshot(page, 'panel-temas');
   await card.getByRole('button', { name: 'Editar' }).click();
   await fill(page, { Título: `${ownTitle} B` });

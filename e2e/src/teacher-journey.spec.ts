@@ -93,6 +93,11 @@ const writeTopic = async (page: Page, title: string) => {
   await page.getByRole('button', { name: 'Procesar' }).click();
   await page.getByRole('button', { name: 'Crear 20 preguntas' }).click();
   await expectMessage(page, '20 preguntas creadas exitosamente');
+
+  await page.getByRole('tab', { name: 'Temas' }).click();
+  await page.getByLabel('Buscar temas').fill(title);
+  await page.getByRole('switch', { name: `Borrador: ${title}` }).click();
+  await expectMessage(page, 'Tema publicado');
 };
 
 const writeExam = async (page: Page, title: string) => {

@@ -17,6 +17,7 @@ const topic = (topicId: string, orderIndex: number) =>
     icon: 'atom',
     difficulty: 'beginner',
     orderIndex,
+    status: 'published',
   });
 
 const question = (topicId: string, questionId: string) =>

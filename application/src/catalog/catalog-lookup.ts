@@ -1,4 +1,5 @@
-import type { lesson } from '@matraz/infra/read-models/catalog-tables';
+import type { TopicStatus } from '@matraz/contracts/catalog/content';
+import type { lesson, topic } from '@matraz/infra/read-models/catalog-tables';
 import type { Row } from '@matraz/infra/read-models/table';
 import type pg from 'pg';
 
@@ -11,6 +12,8 @@ export interface LessonPlace {
 export interface CatalogLookup {
   courseExists(courseId: number): Promise<boolean>;
   topicExists(topicId: string): Promise<boolean>;
+  /** Null for an unknown topic. */
+  statusOfTopic(topicId: string): Promise<TopicStatus | null>;
   /** Its lessons, questions and videos are deleted with it. */
   isTopicDeleted(topicId: string): Promise<boolean>;
   /** The topic of each lesson. An unknown lesson is missing from the map. */
@@ -23,6 +26,7 @@ export interface CatalogLookup {
 export const everythingExists: CatalogLookup = {
   courseExists: async () => true,
   topicExists: async () => true,
+  statusOfTopic: async () => null,
   isTopicDeleted: async () => false,
   topicsOfLessons: async () => new Map(),
   placeOfLesson: async () => null,
@@ -37,6 +41,12 @@ export const readModelCatalogLookup = (pool: pg.Pool): CatalogLookup => ({
   async topicExists(topicId) {
     const { rowCount } = await pool.query('select 1 from read.topic where id = $1', [topicId]);
     return rowCount === 1;
+  },
+  async statusOfTopic(topicId) {
+    const { rows } = await pool.query<Row<typeof topic, 'status'>>('select status from read.topic where id = $1', [
+      topicId,
+    ]);
+    return rows[0]?.status ?? null;
   },
   async isTopicDeleted(topicId) {
     const { rowCount } = await pool.query('select 1 from read.deleted_topic where id = $1', [topicId]);

@@ -10,8 +10,13 @@ export interface ContentRights {
   premiumUntil: Row<typeof premium>['expires_at'] | null;
 }
 
+const isAdmin = 'coalesce((select is_admin from read.account where user_id = $1), false)';
+
 /** `$1` is the user. */
-export const isAdminColumn = `coalesce((select is_admin from read.account where user_id = $1), false) as "isAdmin"`;
+export const isAdminColumn = `${isAdmin} as "isAdmin"`;
+
+/** SQL: the user `$1` may know of topic `t`. */
+export const isTopicVisible = `(t.status = 'published' or ${isAdmin})`;
 
 /** Selects `ContentRights` together with the content. `$1` is the user. */
 export const rightsColumns = `

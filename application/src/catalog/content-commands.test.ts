@@ -36,6 +36,7 @@ beforeAll(async () => {
     catalogLookup: {
       courseExists: async (id) => id === 1,
       topicExists: async (id) => id === topicId,
+      statusOfTopic: async () => null,
       isTopicDeleted: async (id) => id === deletedTopicId,
       topicsOfLessons: async (ids) => new Map([...lessonsOf].filter(([id]) => ids.includes(id))),
       placeOfLesson: async (id) => places.get(id) ?? null,
@@ -57,6 +58,7 @@ const topic = {
   icon: 'atom',
   difficulty: 'beginner',
   orderIndex: 1,
+  status: 'published',
 } as const;
 const question = {
   topicId,

@@ -31,7 +31,7 @@ const questionFields = select(
 );
 const videoFields = select(video, ['id', 'title', 'description', 'youtube_id', 'duration'], 'v');
 
-/** The topic as content for the end of its unit. @throws DomainError topic_not_found */
+/** The topic as a draft at the end of its unit. @throws DomainError topic_not_found */
 const selectTopic = async (pool: pg.Pool, topicId: string): Promise<TopicContent> => {
   const { rows } = await pool.query<RowOf<typeof topicFields> & { last: Row<typeof topic>['order_index'] }>(
     `select ${topicFields.columns}, (
@@ -44,7 +44,7 @@ const selectTopic = async (pool: pg.Pool, topicId: string): Promise<TopicContent
   const [row] = rows;
   if (!row) throw new DomainError('topic_not_found');
   const { last, ...content } = row;
-  return { ...content, title: copyTitle(content.title, topicTexts.title), orderIndex: last + 1 };
+  return { ...content, title: copyTitle(content.title, topicTexts.title), orderIndex: last + 1, status: 'draft' };
 };
 
 type Copied<Content> = Omit<Content, 'topicId'> & { id: string };
@@ -72,7 +72,7 @@ export interface TopicCopy extends TopicContent {
 }
 
 /**
- * Copies a topic with its lessons, questions and videos to the end of its unit. Each content is a command of its own, with a key
+ * Copies a topic with its lessons, questions and videos to the end of its unit, as a draft. Each content is a command of its own, with a key
  * that is derived from the command's key and from the original: when a copy was interrupted, a repeat with the same key creates
  * what is missing. The copies sort as the originals do.
  *

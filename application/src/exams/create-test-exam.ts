@@ -18,12 +18,13 @@ type PracticeQuestion = Pick<ExamQuestionForm, 'question' | 'options' | 'correct
 const questionFields = select(question, ['question', 'options', 'correct_answer', 'explanation'], 'q');
 const courseFields = select(topic, ['course_id'], 't');
 
-/** Every practice question of the three sciences, always in the same order. */
+/** Every practice question of the three sciences that students can see, always in the same order. */
 const selectPracticeQuestions = async (pool: pg.Pool): Promise<PracticeQuestion[]> => {
   const { rows } = await pool.query<RowOf<typeof questionFields> & RowOf<typeof courseFields>>(
     `select ${courseFields.columns}, ${questionFields.columns}
     from read.question q
     join read.topic t on t.id = q.topic_id
+    where t.status = 'published'
     order by q.id`,
   );
   return rows.flatMap(({ courseId, ...question }) => {

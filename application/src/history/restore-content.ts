@@ -1,3 +1,4 @@
+import type { TopicStatus } from '@matraz/contracts/catalog/content';
 import { DomainError } from '@matraz/domain/errors';
 import type { ContentDeps } from '../catalog/content-commands.ts';
 import { restoreLesson } from '../catalog/lesson-commands.ts';
@@ -13,6 +14,12 @@ import { type HistoryDeps, type HistoryOf, missingContent, readContentAtVersion 
 const placeOfLesson = async ({ catalogLookup }: ContentDeps, id: string): Promise<{ orderIndex?: number }> => {
   const place = await catalogLookup.placeOfLesson(id);
   return place ? { orderIndex: place.orderIndex } : {};
+};
+
+/** Publishing is a decision of its own, as it is for an exam. So a topic keeps the status that it has now. */
+const statusOfTopic = async ({ catalogLookup }: ContentDeps, id: string): Promise<{ status?: TopicStatus }> => {
+  const status = await catalogLookup.statusOfTopic(id);
+  return status ? { status } : {};
 };
 
 /**
@@ -34,9 +41,11 @@ export const restoreContent = async (
   } else {
     const at = await readContentAtVersion(deps, of, version);
     switch (at.kind) {
-      case 'topic':
-        await restoreTopic(deps, id, { content: at.content, version }, context, expectedVersion);
+      case 'topic': {
+        const content = { ...at.content, ...(await statusOfTopic(deps, id)) };
+        await restoreTopic(deps, id, { content, version }, context, expectedVersion);
         break;
+      }
       case 'lesson': {
         const content = { ...at.content, ...(await placeOfLesson(deps, id)) };
         await restoreLesson(deps, id, { content, version }, context, expectedVersion);

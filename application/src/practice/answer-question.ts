@@ -5,7 +5,7 @@ import { type JudgedQuestion, questionAnswers } from '@matraz/domain/practice/qu
 import { question as questionTable, topic } from '@matraz/infra/read-models/catalog-tables';
 import { type RowOf, select } from '@matraz/infra/read-models/select';
 import type pg from 'pg';
-import { type ItemPlace, mayOpen, rightsColumns } from '../catalog/content-access.ts';
+import { type ItemPlace, isTopicVisible, mayOpen, rightsColumns } from '../catalog/content-access.ts';
 import type { CommandContext, Handle } from '../command-handler/command.ts';
 
 const questionFields = select(
@@ -29,7 +29,8 @@ const selectQuestion = async (
       ${rightsColumns}
     from read.question q
     join read.topic t on t.id = q.topic_id
-    where q.id = $2`,
+    where q.id = $2
+    and ${isTopicVisible}`,
     [userId, questionId],
   );
   return rows[0];

@@ -4,7 +4,7 @@ import { lessonReading } from '@matraz/domain/practice/lesson-reading';
 import { lesson as lessonTable, topic } from '@matraz/infra/read-models/catalog-tables';
 import { type RowOf, select } from '@matraz/infra/read-models/select';
 import type pg from 'pg';
-import { type ItemPlace, mayOpen, rightsColumns } from '../catalog/content-access.ts';
+import { type ItemPlace, isTopicVisible, mayOpen, rightsColumns } from '../catalog/content-access.ts';
 import type { CommandContext, Handle } from '../command-handler/command.ts';
 
 const lessonFields = select(lessonTable, ['topic_id'], 'l');
@@ -21,7 +21,8 @@ const selectLesson = async (pool: pg.Pool, userId: string, lessonId: string): Pr
       ${rightsColumns}
     from read.lesson l
     join read.topic t on t.id = l.topic_id
-    where l.id = $2`,
+    where l.id = $2
+    and ${isTopicVisible}`,
     [userId, lessonId],
   );
   return rows[0];

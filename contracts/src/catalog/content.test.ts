@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { lessonOrder, videoContent } from './content.ts';
+import { catalogEvents } from './events.ts';
 
 const video = {
   topicId: '0192f3a0-0000-7000-8000-000000000001',
@@ -76,4 +77,9 @@ test('an order of lessons contains each lesson once', () => {
       { id: a, orderIndex: 2 },
     ]).success,
   ).toBe(false);
+});
+
+test('a topic that was stored without a status is published', () => {
+  const stored = { topicId: video.topicId, courseId: 1, unit: 'Ondas', title: 'Luz', description: 'La luz.' };
+  expect(catalogEvents.TopicCreated.read(1, stored).status).toBe('published');
 });

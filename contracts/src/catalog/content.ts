@@ -17,6 +17,8 @@ export const topicIcons = [
 ] as const;
 export const topicColors = ['blue', 'green', 'purple', 'orange', 'red', 'indigo', 'pink', 'teal'] as const;
 export const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
+/** A draft topic and its contents exist for administrators only. */
+export const topicStatuses = ['draft', 'published'] as const;
 
 const line = (max: number) => z.string().trim().min(1).max(max);
 /** HTML, sanitised on write. */
@@ -50,6 +52,8 @@ export const topicContent = z.strictObject({
   difficulty: z.enum(difficulties).default('beginner'),
   /** Place within the unit, from 1. */
   orderIndex: orderIndex.default(1),
+  /** Topics of release 1.0.0 have no status: they are published. */
+  status: z.enum(topicStatuses).default('published'),
 });
 
 export const lessonContent = z.strictObject({
@@ -100,6 +104,7 @@ export const lessonOrder = z
   });
 
 export type TopicContent = z.infer<typeof topicContent>;
+export type TopicStatus = TopicContent['status'];
 export type LessonContent = z.infer<typeof lessonContent>;
 export type QuestionContent = z.infer<typeof questionContent>;
 export type VideoContent = z.infer<typeof videoContent>;

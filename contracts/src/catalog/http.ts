@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { courseId, entityId, expectedVersion, pathId } from '../ids.ts';
-import { difficulties, lessonContent, lessonOrder, questionContent, topicContent, videoContent } from './content.ts';
+import {
+  difficulties,
+  lessonContent,
+  lessonOrder,
+  questionContent,
+  topicContent,
+  topicStatuses,
+  videoContent,
+} from './content.ts';
 
 const course = z.object({ id: courseId, title: z.string(), subject: z.string() });
 
@@ -25,6 +33,7 @@ const topicSummary = z.object({
   icon: z.string(),
   difficulty: z.enum(difficulties),
   orderIndex: z.int(),
+  status: z.enum(topicStatuses),
   /** Totals of the topic, also of what the reader may not open. */
   totalLessons: z.int().nonnegative(),
   totalQuestions: z.int().nonnegative(),
@@ -101,7 +110,7 @@ export const catalogCalls = {
   }),
   listTopics: defineCall({
     name: 'listTopics',
-    summary: 'Todos los temas, con el progreso de quien pregunta',
+    summary: 'Los temas publicados, con el progreso de quien pregunta; para administradores, también los borradores',
     access: 'session',
     reply: z.array(topicSummary),
   }),
@@ -165,12 +174,13 @@ export const catalogCalls = {
     summary: 'Cambiar un tema',
     access: 'admin',
     params: pathId,
-    body: topicForm.extend(expectedVersion),
+    /** Without a status the topic keeps the one it has. */
+    body: topicForm.extend({ status: topicContent.shape.status.unwrap().optional(), ...expectedVersion }),
     reply: topicContent.extend({ id: entityId }),
   }),
   duplicateTopic: defineCall({
     name: 'duplicateTopic',
-    summary: 'Duplicar un tema con todo su contenido',
+    summary: 'Duplicar un tema con todo su contenido; la copia es un borrador',
     access: 'admin',
     params: pathId,
     /** With the numbers of copied contents. */

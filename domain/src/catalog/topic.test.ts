@@ -13,11 +13,13 @@ const data = {
   icon: 'atom',
   difficulty: 'beginner' as const,
   orderIndex: 1,
+  status: 'draft' as const,
 };
 const edited = { ...data, title: 'Enlaces químicos' };
 const created: TopicEvent = { type: 'TopicCreated', data };
 const updated: TopicEvent = { type: 'TopicUpdated', data: edited };
 const deleted: TopicEvent = { type: 'TopicDeleted', data: { topicId: 'enlaces' } };
+const published: TopicEvent = { type: 'TopicUpdated', data: { ...data, status: 'published' } };
 const create = { type: 'CreateTopic', data } as const;
 const update = { type: 'UpdateTopic', data: edited } as const;
 const remove = { type: 'DeleteTopic', data: { topicId: 'enlaces' } } as const;
@@ -29,6 +31,8 @@ const reordered: TopicEvent = { type: 'LessonsReordered', data: order };
 
 test('a topic is created', () => given([]).when(create).then([created]));
 test('a topic is changed', () => given([created]).when(update).then([updated]));
+test('a draft is published by a change', () =>
+  given([created]).when({ type: 'UpdateTopic', data: published.data }).then([published]));
 test('a topic is deleted', () => given([created, updated]).when(remove).then([deleted]));
 test('the order of its lessons is set', () => given([created]).when(reorder).then([reordered]));
 test('the same order again is an event, because a lesson may have moved', () =>

@@ -43,6 +43,7 @@ const topic = fc.record({
   icon: fc.constantFrom('atom', 'fas fa-dna'),
   difficulty: fc.constantFrom('beginner' as const, 'advanced' as const),
   orderIndex: fc.integer({ min: 1, max: 100 }),
+  status: fc.constantFrom('draft' as const, 'published' as const),
   lessons: fc.array(fc.record({ title: line, content: html }), { maxLength: 3 }),
   videos: fc.array(
     fc.record({

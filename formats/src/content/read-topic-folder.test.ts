@@ -22,6 +22,7 @@ test('a valid folder gives a topic with its lessons, questions and videos', () =
       color: '#3B82F6',
       icon: 'atom',
       difficulty: 'beginner',
+      status: 'published',
       orderIndex: 1,
       lessons: [
         {

@@ -22,6 +22,7 @@ const details = {
   icon: 'atom',
   difficulty: 'beginner' as const,
   orderIndex: 1,
+  status: 'draft' as const,
 };
 
 test('the files of lessons are numbered in the order of the lessons', () => {

@@ -15,6 +15,7 @@ export const topic = table(
     icon: text,
     difficulty: column<TopicSummary['difficulty']>('text'),
     order_index: int,
+    status: column<TopicSummary['status']>('text'),
     version: int,
   },
   { primaryKey: ['id'] },

@@ -30,7 +30,7 @@ test('a version of a projection always makes the same tables and rows of the sam
   expect(made).toMatchInlineSnapshot(`
     {
       "account 1": "3cf2a4dcb706",
-      "catalogue 1": "e3f1200dcc58",
+      "catalogue 2": "39403d815920",
       "exams 2": "e39ecb1b0140",
       "item-analysis 2": "46f7726b0e38",
       "payments 1": "ba4ba7254d6c",

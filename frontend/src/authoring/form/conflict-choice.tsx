@@ -14,6 +14,7 @@ const fieldNames: Record<string, string> = {
   title: 'título',
   description: 'descripción',
   difficulty: 'dificultad',
+  status: 'estado',
   icon: 'icono',
   color: 'color',
   orderIndex: 'orden',

@@ -21,6 +21,7 @@ const fieldNames: Record<string, string> = {
   color: 'el color',
   icon: 'el ícono',
   difficulty: 'la dificultad',
+  status: 'el estado',
   question: 'el enunciado',
   options: 'las alternativas',
   correctAnswer: 'la clave',

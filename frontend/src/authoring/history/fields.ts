@@ -28,6 +28,7 @@ const html = (key: string, label: string, value: string): ShownField => ({ key, 
 const yesNo = (value: boolean) => (value ? 'Sí' : 'No');
 
 const difficulties = { beginner: 'Inicial', intermediate: 'Intermedia', advanced: 'Avanzada' };
+const statuses = { draft: 'Borrador', published: 'Publicado' };
 const subjects = { Biology: 'Biología', Physics: 'Física', Chemistry: 'Química' };
 
 interface Keyed {
@@ -51,7 +52,7 @@ export const fieldsOf = (at: ContentAtVersion, { topics, courses }: Names): Show
   const topic = (id: string) => text('topicId', 'Tema', topics.get(id) ?? 'Un tema eliminado');
   switch (at.kind) {
     case 'topic': {
-      const { title, description, unit, courseId, difficulty, orderIndex, icon, color } = at.content;
+      const { title, description, unit, courseId, difficulty, orderIndex, status, icon, color } = at.content;
       return [
         text('title', 'Título', title),
         text('description', 'Descripción', description),
@@ -59,6 +60,7 @@ export const fieldsOf = (at: ContentAtVersion, { topics, courses }: Names): Show
         text('unit', 'Unidad', unit),
         text('difficulty', 'Dificultad', difficulties[difficulty]),
         text('orderIndex', 'Orden', orderIndex),
+        text('status', 'Estado', statuses[status]),
         text('icon', 'Ícono', icon),
         text('color', 'Color', color),
       ];

@@ -185,7 +185,7 @@ describe('audit student', () => {
   beforeEach(async () => {
     const handle = createCommandHandler({ store });
     const details = { courseId: 1, unit: 'U', title, description: 'x', orderIndex: 1 } as const;
-    const look = { color: 'blue', icon: 'atom', difficulty: 'beginner' } as const;
+    const look = { color: 'blue', icon: 'atom', difficulty: 'beginner', status: 'published' } as const;
     await handle(
       topic,
       `topic-${topicId}`,
@@ -290,7 +290,7 @@ describe('audit student', () => {
       title: '<b onclick="x()">STYLE</b> & \'más\'',
       description: 'x',
     } as const;
-    const look = { orderIndex: 1, color: 'blue', icon: 'atom', difficulty: 'beginner' } as const;
+    const look = { orderIndex: 1, color: 'blue', icon: 'atom', difficulty: 'beginner', status: 'published' } as const;
     const create = { type: 'CreateTopic', data: { topicId: strange, ...details, ...look } } as const;
     await handle(topic, `topic-${strange}`, create, secondsOn(-60, teacher));
     const read = { type: 'CompleteLesson', data: { userId, lessonId: own, topicId: strange } } as const;

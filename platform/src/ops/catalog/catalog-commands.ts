@@ -9,14 +9,15 @@ interface ImportOptions {
 }
 
 const textOf = (
-  { created, alreadyThere }: { created: number; alreadyThere: number },
+  { created, alreadyThere, topicStatus }: Awaited<ReturnType<typeof importQuestions>>,
   total: number,
   dryRun: boolean,
 ) => {
+  const seen = topicStatus === 'draft' ? ' El tema es un borrador: los estudiantes no lo ven.' : '';
   const there = alreadyThere > 0 ? `; ${alreadyThere} ya ${alreadyThere === 1 ? 'estaba' : 'estaban'}` : '';
   return dryRun
-    ? `El archivo está bien: ${amount(total, 'pregunta', 'preguntas')}${there}. No se creó nada (--dry-run).`
-    : `${created === 1 ? 'Se creó' : 'Se crearon'} ${amount(created, 'pregunta', 'preguntas')}${there}.`;
+    ? `El archivo está bien: ${amount(total, 'pregunta', 'preguntas')}${there}. No se creó nada (--dry-run).${seen}`
+    : `${created === 1 ? 'Se creó' : 'Se crearon'} ${amount(created, 'pregunta', 'preguntas')}${there}.${seen}`;
 };
 
 const runImport = async (file: string, { topic: topicId, dryRun = false }: ImportOptions, command: Command) => {

@@ -4,6 +4,7 @@ import { everythingExists } from '@matraz/application/catalog/catalog-lookup';
 import { createTopic } from '@matraz/application/catalog/topic-commands';
 import type { Handle } from '@matraz/application/command';
 import { createCommandHandler } from '@matraz/application/command-handler';
+import type { TopicStatus } from '@matraz/contracts/catalog/content';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import { expect, test } from 'vitest';
 import { createOutput } from '../output.ts';
@@ -19,11 +20,11 @@ const fileOf = (...blocks: string[]) => {
   return path;
 };
 
-const makeTopic = async () => {
+const makeTopic = async (status: TopicStatus = 'published') => {
   const store = await openEventStore({ databaseUrl: ops.database.url });
   const deps = { handle: createCommandHandler({ store }), catalogLookup: everythingExists };
   const content = { courseId: 1, unit: 'Números', title: 'Contar', description: 'De uno en uno', orderIndex: 1 };
-  const details = { color: 'blue', icon: 'atom', difficulty: 'beginner' } as const;
+  const details = { color: 'blue', icon: 'atom', difficulty: 'beginner', status } as const;
   const { id } = await createTopic(deps, { ...content, ...details }, { correlationId: 'test', now: new Date() });
   await store.close();
   return id;
@@ -62,6 +63,12 @@ test('equal blocks are two questions, a repeated file adds none, and a new block
   expect(await run(fileOf(block(1), block(2), block(1)))).toBe(0);
   expect(await run(fileOf(block(1), block(2), block(1), block(3)))).toBe(0);
   expect(await questionsOf(topicId)).toEqual(['¿Cuánto es 1?', '¿Cuánto es 2?', '¿Cuánto es 1?', '¿Cuánto es 3?']);
+});
+
+test('the result says that the topic is a draft', async () => {
+  const topicId = await makeTopic('draft');
+  expect(await ops.run('catalog', 'import-questions', fileOf(block(1)), '--topic', topicId)).toBe(0);
+  expect(ops.written.stdout).toBe('Se creó 1 pregunta. El tema es un borrador: los estudiantes no lo ven.\n');
 });
 
 test('two concurrent imports of one file create each question once', async () => {

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { everythingExists } from '@matraz/application/catalog/catalog-lookup';
 import { createQuestion } from '@matraz/application/catalog/question-commands';
+import { decodeEvent } from '@matraz/application/command-handler/event-codec';
+import type { TopicContent } from '@matraz/contracts/catalog/content';
 import { streamOf } from '@matraz/contracts/streams';
+import { type TopicEvent, topic } from '@matraz/domain/catalog/topic';
 import { type BulkQuestion, parseBulkText } from '@matraz/formats/bulk/practice-text';
 import { decodeText } from '@matraz/formats/exchange/decode-text';
 import { newId } from '@matraz/infra/ids';
@@ -32,10 +35,12 @@ export const readQuestions = (file: string): BulkQuestion[] => {
   throw new OpsError('El archivo tiene errores y no se importó nada:', { details: parsed.errors });
 };
 
-const requireLiveTopic = async ({ store }: Connection, topicId: string): Promise<void> => {
-  const events = await store.readStream(streamOf.topic(topicId));
-  const last = events.at(-1);
-  if (!last || last.type === 'TopicDeleted') throw new OpsError(`No existe el tema ${topicId}.`);
+const requireLiveTopic = async ({ store }: Connection, topicId: string): Promise<TopicContent> => {
+  const recorded = await store.readStream(streamOf.topic(topicId));
+  const events = recorded.map((event) => decodeEvent<TopicEvent>(event));
+  const state = events.reduce(topic.evolve, topic.initialState());
+  if (state.status !== 'live') throw new OpsError(`No existe el tema ${topicId}.`);
+  return state.current;
 };
 
 const batchSize = 16;
@@ -67,10 +72,10 @@ const createMissing = async (
   { questions, topicId, dryRun }: QuestionImport,
   output: Output,
 ) => {
-  await requireLiveTopic(connection, topicId);
+  const { status: topicStatus } = await requireLiveTopic(connection, topicId);
   const now = new Date();
   const plan = await planImport(connection.store, topicId, questions, { now, output });
-  const counts = { created: dryRun ? 0 : plan.length, alreadyThere: questions.length - plan.length };
+  const counts = { created: dryRun ? 0 : plan.length, alreadyThere: questions.length - plan.length, topicStatus };
   if (dryRun) return counts;
   const deps = { handle: connection.handle, catalogLookup: everythingExists };
   const correlationId = newId();
@@ -91,7 +96,7 @@ const createMissing = async (
 /**
  * Creates the questions that the topic does not have yet. An import that was interrupted is completed by running it again.
  *
- * @returns how many questions were created, and how many existed before
+ * @returns how many questions were created, how many existed before, and whether students see the topic
  */
 export const importQuestions = (connection: Connection, request: QuestionImport, output: Output) =>
   withImportLock(connection, () => createMissing(connection, request, output));

@@ -35,6 +35,7 @@ export interface QuestionPlace {
 export interface Outline {
   courses: Course[];
   topics: SharedTopic[];
+  /** Without those of draft topics. */
   questions: ReadonlyMap<string, QuestionPlace>;
 }
 
@@ -56,7 +57,7 @@ const outlineOf = (courses: Course[], rows: readonly OutlineRow[]): Outline => {
   const topics = rows.map(({ questionIds, ...row }) => {
     const total = questionIds.length;
     const { id: topicId, title: topicTitle, courseId, orderIndex } = row;
-    for (const [before, id] of questionIds.entries())
+    for (const [before, id] of row.status === 'published' ? questionIds.entries() : [])
       questions.set(id, { topicId, topicTitle, courseId, orderIndex, before, total });
     return { ...row, totalQuestions: total, questionCount: total };
   });

@@ -27,6 +27,7 @@ describe('an administrator', () => {
       color: '#3B82F6',
       icon: 'atom',
       difficulty: 'beginner',
+      status: 'published',
     });
     const url = `/api/topics/${created.body.id}`;
     expect((await admin.get(url)).body).toMatchObject({ title: 'El átomo', totalLessons: 0 });

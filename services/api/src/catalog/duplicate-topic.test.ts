@@ -37,6 +37,7 @@ test('a copy has everything in the same order, and is the last of its unit', asy
       color: '#3B82F6',
       icon: 'atom',
       difficulty: 'beginner',
+      status: 'draft',
       id: expect.any(String),
       lessons: 3,
       questions: 12,

@@ -1,4 +1,4 @@
-import { visibleAmounts } from '@matraz/application/catalog/content-access';
+import { type ContentRights, visibleAmounts } from '@matraz/application/catalog/content-access';
 import { DomainError } from '@matraz/domain/errors';
 import { idOr } from '../http/calls/entity-id.ts';
 import type { Handlers } from '../http/calls/handler.ts';
@@ -6,17 +6,17 @@ import type { CatalogTopic } from './catalog-memory.ts';
 import type { CatalogDeps } from './deps.ts';
 import { selectAdminStats } from './select-catalog.ts';
 import { type ReadPosition, selectOwnTopic, selectOwnTopics, selectRights } from './select-own-progress.ts';
-import { ownPart, topicList } from './topic-list.ts';
+import { isVisible, ownPart, topicList } from './topic-list.ts';
 import { visibleContents } from './visible-items.ts';
 
 /** @throws DomainError topic_not_found */
 const requireTopic = async (
   topicId: string,
-  { readPosition }: ReadPosition,
+  { readPosition, isAdmin }: ReadPosition & Pick<ContentRights, 'isAdmin'>,
   { catalog }: CatalogDeps,
 ): Promise<CatalogTopic> => {
   const topic = await catalog.topic(topicId, BigInt(readPosition));
-  if (topic === undefined) throw new DomainError('topic_not_found');
+  if (topic === undefined || !isVisible(topic, isAdmin)) throw new DomainError('topic_not_found');
   return topic;
 };
 

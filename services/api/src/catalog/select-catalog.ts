@@ -44,7 +44,19 @@ const videosOfTopic = `
 
 const topicFields = select(
   topic,
-  ['id', 'course_id', 'unit', 'title', 'description', 'color', 'icon', 'difficulty', 'order_index', 'version'],
+  [
+    'id',
+    'course_id',
+    'unit',
+    'title',
+    'description',
+    'color',
+    'icon',
+    'difficulty',
+    'order_index',
+    'status',
+    'version',
+  ],
   't',
 );
 const courseFields = select(course, ['id', 'title', 'subject'], 'c');

@@ -16,6 +16,7 @@ const topics = ids.map(
     icon: 'atom',
     difficulty: 'beginner',
     orderIndex: 1,
+    status: 'published',
     totalLessons: 0,
     totalQuestions: 0,
     totalVideos: 0,
@@ -46,6 +47,12 @@ test('only administrators see versions', () => {
 
 test('progress in a topic that is no longer there is left out', () => {
   expect(topicList(topics, [{ ...progressIn(1), topicId: 'gone' }], false)).toHaveLength(100);
+});
+
+test('a draft is shown to administrators only', () => {
+  const one = { ...topics[0], status: 'draft' } as SharedTopic;
+  expect(topicList([one], [], false)).toEqual([]);
+  expect(topicList([one], [], true)).toMatchObject([{ id: one.id, status: 'draft' }]);
 });
 
 test('an empty catalog has an empty list', () => {

@@ -1,9 +1,9 @@
-import { type ContentRights, rightsColumns } from '@matraz/application/catalog/content-access';
+import { type ContentRights, isTopicVisible, rightsColumns } from '@matraz/application/catalog/content-access';
 import type { topic } from '@matraz/infra/read-models/catalog-tables';
 import type { Row } from '@matraz/infra/read-models/table';
 import type pg from 'pg';
 
-/** A query that returns no row when the topic does not exist. `$1` is the user, `$2` the topic. */
+/** A query that returns no row when the topic does not exist for the user. `$1` is the user, `$2` the topic. */
 const selectOne =
   <Row extends pg.QueryResultRow>(sql: string) =>
   async (pool: pg.Pool, userId: string, topicId: string): Promise<Row | undefined> =>
@@ -26,7 +26,8 @@ export const selectTopicResults = selectOne<{
     join read.question_progress p on p.question_id = q.question_id and p.user_id = $1
     where q.topic_id = t.id
   ) own
-  where t.id = $2`);
+  where t.id = $2
+  and ${isTopicVisible}`);
 
 export const selectLessonProgress = selectOne<
   ContentRights & {
@@ -43,7 +44,8 @@ export const selectLessonProgress = selectOne<
       where l.topic_id = t.id
     ), '[]') as lessons
   from read.topic t
-  where t.id = $2`);
+  where t.id = $2
+  and ${isTopicVisible}`);
 
 export const selectQuestionProgress = selectOne<{ questions: { questionId: string; isAnswered: boolean }[] }>(`
   select
@@ -54,4 +56,5 @@ export const selectQuestionProgress = selectOne<{ questions: { questionId: strin
       where q.topic_id = t.id
     ), '[]') as questions
   from read.topic t
-  where t.id = $2`);
+  where t.id = $2
+  and ${isTopicVisible}`);

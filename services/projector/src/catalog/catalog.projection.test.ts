@@ -46,6 +46,7 @@ describe('the catalog', () => {
         icon: 'atom',
         difficulty: 'beginner',
         order_index: 1,
+        status: 'published',
         version: 1,
       },
     ]);

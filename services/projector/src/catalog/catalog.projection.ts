@@ -13,6 +13,7 @@ const topicRow = ({ data, version }: Recorded<'TopicCreated' | 'TopicUpdated' | 
   icon: data.icon,
   difficulty: data.difficulty,
   order_index: data.orderIndex,
+  status: data.status,
   version,
 });
 
@@ -54,7 +55,7 @@ const ofSomeTopic = (): UserChange[] => [topicList, [null, 'topic']];
 export const catalog: Projection = {
   // The name is stored with the tables. Projectors with different names for one projection would not know which of them is newer.
   name: 'catalogue',
-  version: 1,
+  version: 2,
   tables: [
     tables.course,
     tables.topic,

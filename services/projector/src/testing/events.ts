@@ -20,6 +20,7 @@ export const topicData = (topicId: string, change: Partial<DataOf<'TopicCreated'
   icon: 'atom',
   difficulty: 'beginner',
   orderIndex: 1,
+  status: 'published',
   ...change,
 });
 

@@ -22,7 +22,7 @@ interface Props {
 
 interface Choice {
   topic: TopicSummary;
-  /** 'Química · Estructura atómica' */
+  /** 'Química · Estructura atómica', with '· Borrador' for a draft. */
   place: string;
 }
 
@@ -32,7 +32,9 @@ const useChoices = (): Choice[] => {
   const subjects = new Map(courses.map(({ id, subject }) => [id, subject]));
   return inCourses(topics).map((topic) => ({
     topic,
-    place: [subjects.get(topic.courseId), topic.unit].filter(Boolean).join(' · '),
+    place: [subjects.get(topic.courseId), topic.unit, topic.status === 'draft' && 'Borrador']
+      .filter(Boolean)
+      .join(' · '),
   }));
 };
 

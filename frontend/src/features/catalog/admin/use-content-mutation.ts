@@ -5,9 +5,11 @@ import { changesOfItem } from './queries.ts';
 
 interface Settings<Input, Reply> {
   send: (input: Input, idempotencyKey: string) => Promise<Reply>;
-  successTitle: string;
+  successTitle: string | ((reply: Reply) => string);
   failureTitle: string;
   showFailure?: (error: Error, title: string) => void;
+  /** False: there is no form that shows both versions of an edit conflict. */
+  asksInConflict?: boolean;
   /** What to read again. Absent: `changesOfItem`. */
   changes?: (reply: Reply | undefined) => readonly ReadModelChange[];
 }
@@ -20,7 +22,7 @@ export const useContentMutation = <Input, Reply>({ send, successTitle, ...settin
     asksInConflict: true,
     ...settings,
     send: (input: Input) => send(input, keyOf(input)),
-    successToast: () => ({ title: successTitle }),
+    successToast: (reply) => ({ title: typeof successTitle === 'string' ? successTitle : successTitle(reply) }),
     onSuccess: reset,
   });
 };

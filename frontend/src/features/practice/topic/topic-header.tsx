@@ -25,7 +25,9 @@ export const TopicHeader = ({ topic, compact }: { topic: TopicDetail; compact: b
       <TopicSymbol icon={topic.icon} className={compact ? 'size-6' : 'size-11'} />
     </span>
     <div className="min-w-0 flex-1">
-      <p className={cx('font-semibold', compact ? 'truncate text-sm leading-tight' : 'text-base')}>{topic.unit}</p>
+      <p className={cx('font-semibold', compact ? 'truncate text-sm leading-tight' : 'text-base')}>
+        {topic.status === 'draft' ? `Borrador · ${topic.unit}` : topic.unit}
+      </p>
       <h1 className={cx('font-extrabold', compact ? 'text-lg leading-tight' : 'mt-1 text-3xl sm:text-4xl')}>
         {topic.title}
       </h1>

@@ -66,7 +66,7 @@ const ConfirmDuplicate = ({ topic, onClose }: Props) => {
   return (
     <Confirm
       title="¿Duplicar el tema?"
-      text={`${contentsInWords(topic)} La copia queda al final de la unidad y los estudiantes la ven de inmediato.`}
+      text={`${contentsInWords(topic)} La copia queda al final de la unidad, como borrador.`}
       action="Duplicar"
       isBusy={duplicate.isPending}
       onConfirm={() => duplicate.mutate(topic.id, { onSuccess: onClose })}

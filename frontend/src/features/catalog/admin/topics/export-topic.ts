@@ -13,7 +13,7 @@ export const topicToExport = async (queries: QueryClient, topic: TopicSummary): 
     queries.fetchQuery({ ...topicQuestions(topic.id), ...now }),
     queries.fetchQuery({ ...topicVideos(topic.id), ...now }),
   ]);
-  const { unit, title, description, color, icon, difficulty, orderIndex } = topic;
+  const { unit, title, description, color, icon, difficulty, orderIndex, status } = topic;
   const course = courses.find(({ id }) => id === topic.courseId)?.title ?? '';
   return {
     kind: 'topic',
@@ -26,6 +26,7 @@ export const topicToExport = async (queries: QueryClient, topic: TopicSummary): 
       icon,
       difficulty,
       orderIndex,
+      status,
       lessons: lessons.map((lesson) => ({ title: lesson.title, content: lesson.content })),
       videos: videos.map((video) => ({
         title: video.title,

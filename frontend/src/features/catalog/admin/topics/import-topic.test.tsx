@@ -1,3 +1,4 @@
+import type { TopicStatus } from '@matraz/contracts/catalog/content';
 import { writeTopicFolder } from '@matraz/formats/content/write-folder';
 import { writeZip } from '@matraz/formats/exchange/zip';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -13,7 +14,7 @@ const question = (name: string) => ({
   explanation: '<p>Porque sí.</p>',
   xpReward: 10,
 });
-const files = (lessons = ['Primera', 'Segunda']) =>
+const files = (lessons = ['Primera', 'Segunda'], status: TopicStatus = 'published') =>
   writeTopicFolder(
     {
       title: 'Ácidos',
@@ -24,6 +25,7 @@ const files = (lessons = ['Primera', 'Segunda']) =>
       icon: 'atom',
       difficulty: 'beginner',
       orderIndex: 1,
+      status,
       lessons: lessons.map((name) => ({ title: name, content: `<p>${name}</p>` })),
       videos: [{ title: 'Un video', description: 'Corto.', youtubeId: 'aqz-KE-bpKQ', duration: '10:34' }],
       questions: ['a', 'b', 'c'].map(question),
@@ -62,6 +64,12 @@ test('the preview says that students see the topic at once', async () => {
   show();
   pick(zip());
   expect(await screen.findByText(/Los estudiantes ven el tema de inmediato/)).toBeTruthy();
+});
+
+test('the preview of a draft says that students do not see it', async () => {
+  show();
+  pick(writeZip(files([], 'draft')));
+  expect(await screen.findByText(/Se crea como borrador: los estudiantes no lo ven/)).toBeTruthy();
 });
 
 test('an import that fails in the middle says what is missing, and is completed after a reload', async () => {

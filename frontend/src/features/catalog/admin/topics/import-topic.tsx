@@ -28,7 +28,10 @@ const Preview = ({ topic }: { topic: TopicFolder }) => {
         <h3 className="font-extrabold text-xl">{topic.title}</h3>
         <p className="mt-1 text-ink-soft">{topic.description}</p>
         <p className="mt-1 font-semibold">
-          {new Intl.ListFormat('es-CL').format(totals)}. Los estudiantes ven el tema de inmediato.
+          {new Intl.ListFormat('es-CL').format(totals)}.{' '}
+          {topic.status === 'draft'
+            ? 'Se crea como borrador: los estudiantes no lo ven hasta que lo publiques.'
+            : 'Los estudiantes ven el tema de inmediato.'}
         </p>
       </div>
       {lessons.map((lesson) => (

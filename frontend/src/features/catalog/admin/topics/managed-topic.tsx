@@ -8,8 +8,10 @@ import { PreviewLink } from '../../../../authoring/list/preview-link.tsx';
 import { TopicSymbol, topicGradient } from '../../../../shared/study/topic-look.tsx';
 import { amount } from '../../../../shared/study/words.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
+import { cx } from '../../../../shared/ui/cx.ts';
 import { DuplicateTopic } from './duplicate-topic.tsx';
 import { topicToExport } from './export-topic.ts';
+import { PublishTopic } from './publish-topic.tsx';
 import { difficultyNames } from './topic-form.tsx';
 
 interface Props {
@@ -30,7 +32,13 @@ export const ManagedTopic = ({ topic, subject, onEdit, onDelete }: Props) => {
   ];
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card ring-1 ring-line">
-      <div className="relative flex h-16 items-center overflow-hidden px-5 text-white" style={topicGradient(color)}>
+      <div
+        className={cx(
+          'relative flex h-16 items-center overflow-hidden px-5 text-white transition',
+          topic.status === 'draft' && 'grayscale',
+        )}
+        style={topicGradient(color)}
+      >
         <TopicSymbol icon={icon} className="absolute -top-4 -right-3 size-24 rotate-12 opacity-15" />
         <TopicSymbol icon={icon} className="size-7 shrink-0" />
         <p className="ml-3 font-extrabold text-lg">{subject}</p>
@@ -54,6 +62,7 @@ export const ManagedTopic = ({ topic, subject, onEdit, onDelete }: Props) => {
             </li>
           ))}
         </ul>
+        <PublishTopic topic={topic} />
         <div className="mt-2 grid grid-cols-2 gap-1">
           <Button look="quiet" onClick={onEdit} aria-label={`Editar: ${title}`} className="col-span-2">
             <Pencil className="size-5" aria-hidden="true" />

@@ -17,6 +17,7 @@ export const emptyTopic: TopicDraft = {
   difficulty: 'beginner',
   icon: 'atom',
   color: '#3B82F6',
+  status: 'draft',
 };
 
 export const toTopicDraft = ({
@@ -28,6 +29,7 @@ export const toTopicDraft = ({
   difficulty,
   icon,
   color,
+  status,
 }: TopicContent): TopicDraft => ({
   title,
   courseId,
@@ -37,6 +39,7 @@ export const toTopicDraft = ({
   difficulty,
   icon,
   color,
+  status,
 });
 
 /** Errors by field, with the same limits as the server. */

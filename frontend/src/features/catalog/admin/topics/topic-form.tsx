@@ -1,4 +1,4 @@
-import type { TopicContent } from '@matraz/contracts/catalog/content';
+import type { TopicContent, TopicStatus } from '@matraz/contracts/catalog/content';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Compared } from '../../../../authoring/form/edit-frame.tsx';
@@ -9,6 +9,7 @@ import { Select } from '../../../../authoring/ui/select.tsx';
 import { LongTextField, TextField } from '../../../../authoring/ui/text-field.tsx';
 import { courseList } from '../../../../shared/study/courses.ts';
 import { TopicSymbol, topicGradient } from '../../../../shared/study/topic-look.tsx';
+import { Switch } from '../../../../shared/ui/switch.tsx';
 import { topicList } from '../../queries.ts';
 import { ColorPicker, IconPicker } from './look-pickers.tsx';
 import { emptyTopic, type TopicDraft } from './topic-draft.ts';
@@ -18,6 +19,7 @@ export const difficultyNames: Record<TopicContent['difficulty'], string> = {
   intermediate: 'Intermedia',
   advanced: 'Avanzada',
 };
+export const statusNames: Record<TopicStatus, string> = { draft: 'Borrador', published: 'Publicado' };
 const difficulties = Object.keys(difficultyNames) as TopicContent['difficulty'][];
 
 const TopicBanner = ({ topic }: { topic: TopicDraft }) => (
@@ -32,7 +34,7 @@ const TopicBanner = ({ topic }: { topic: TopicDraft }) => (
 /** A version of a topic, for the choice between two. */
 export const TopicVersion = ({ topic, other, side }: Compared<TopicDraft> & { topic: TopicDraft }) => {
   const { data: courses = [] } = useQuery(courseList);
-  const fieldsOf = ({ title, courseId, unit, description, difficulty, orderIndex }: TopicDraft) =>
+  const fieldsOf = ({ title, courseId, unit, description, difficulty, orderIndex, status }: TopicDraft) =>
     [
       ['Título', title],
       ['Materia', courses.find(({ id }) => id === courseId)?.subject ?? ''],
@@ -40,6 +42,7 @@ export const TopicVersion = ({ topic, other, side }: Compared<TopicDraft> & { to
       ['Descripción', description],
       ['Dificultad', difficultyNames[difficulty]],
       ['Orden', orderIndex],
+      ['Estado', statusNames[status]],
     ] as const;
   return (
     <VersionFields fields={fieldsOf(topic)} other={fieldsOf(other)} side={side}>
@@ -133,6 +136,15 @@ export const TopicFields = ({ form: { draft, errors, change } }: { form: EditFor
         <IconPicker value={draft.icon} onChange={(icon) => change({ icon })} />
         <ColorPicker value={draft.color} initial={emptyTopic.color} onChange={(color) => change({ color })} />
       </div>
+      <Switch
+        isOn={draft.status === 'published'}
+        onChange={(isPublished) => change({ status: isPublished ? 'published' : 'draft' })}
+      >
+        <span className="block font-bold">{statusNames[draft.status]}</span>
+        <span className="block text-ink-soft text-sm">
+          {draft.status === 'published' ? 'Los estudiantes lo ven' : 'Los estudiantes no lo ven'}
+        </span>
+      </Switch>
     </>
   );
 };

@@ -122,6 +122,7 @@ describe('creating', () => {
         difficulty: 'beginner',
         icon: 'atom',
         color: '#3B82F6',
+        status: 'draft',
       },
     ]);
   });
@@ -228,7 +229,31 @@ test('editing sends the whole topic, with an icon that is not offered as it was'
     difficulty: 'beginner',
     icon: 'vial',
     color: 'teal',
+    status: 'published',
   });
+});
+
+test('a draft is marked, and one click publishes it as it is', async () => {
+  const { written } = renderPanel(topics.map((topic) => ({ ...topic, status: 'draft', version: 7 })));
+  await heading('Enlace iónico');
+  const state = screen.getByRole('switch', { name: 'Borrador: Enlace iónico', checked: false });
+  fireEvent.click(state);
+  await expectMessage('Tema publicado');
+  expect(await screen.findByRole('switch', { name: 'Publicado: Enlace iónico', checked: true })).toBeTruthy();
+  expect(written()[0]?.body).toMatchObject({ title: 'Enlace iónico', status: 'published', expectedVersion: 7 });
+});
+
+test('publishing what another teacher changed meanwhile shows a message', async () => {
+  renderPanel(
+    topics.map((topic) => ({ ...topic, status: 'draft', version: 7 })),
+    {
+      'PUT /api/admin/topics/bonds': () =>
+        new Refusal(409, '{"code":"edit_conflict","detail":"Alguien más guardó cambios","current":{}}'),
+    },
+  );
+  await heading('Enlace iónico');
+  fireEvent.click(screen.getByRole('switch', { name: 'Borrador: Enlace iónico' }));
+  await expectMessage('Error al cambiar el estado del tema');
 });
 
 describe('deleting', () => {
