@@ -1,4 +1,5 @@
 import type { LessonContent } from '@matraz/contracts/catalog/content';
+import { useQueryClient } from '@tanstack/react-query';
 import { RichTextEditor } from '../../../../authoring/editor/rich-text-editor.tsx';
 import { EditDialog } from '../../../../authoring/form/edit-dialog.tsx';
 import type { Compared } from '../../../../authoring/form/edit-frame.tsx';
@@ -7,7 +8,8 @@ import { type Expected, useEditForm } from '../../../../authoring/form/use-edit-
 import { ChangedHtml, ChangedText } from '../../../../authoring/history/changed-html.tsx';
 import { TextField } from '../../../../authoring/ui/text-field.tsx';
 import { call } from '../../../../shared/net/api.ts';
-import { changesOfItem, changesOfTopic, type Lesson } from '../queries.ts';
+import { nextOrder } from '../next-order.ts';
+import { changesOfItem, changesOfTopic, type Lesson, topicLessons } from '../queries.ts';
 import { TopicPicker } from '../topic-picker.tsx';
 import { useContentMutation } from '../use-content-mutation.ts';
 import { type LessonDraft, lessonRules, newLesson, toLessonDraft } from './lesson-draft.ts';
@@ -44,8 +46,8 @@ interface Props {
   lesson: Lesson | null;
   /** Topic of a new lesson. */
   topicId: string;
-  /** Number of lessons in the topic. */
-  existing: number;
+  /** Lessons of the topic. */
+  existing: readonly Lesson[];
   onClose: () => void;
 }
 
@@ -55,12 +57,19 @@ export const EditLesson = ({ lesson, topicId, existing, onClose }: Props) => {
     name: `lesson/${lesson?.id ?? `new/${topicId}`}`,
     stored: lesson,
     toDraft: toLessonDraft,
-    empty: newLesson(topicId),
+    empty: newLesson(topicId, nextOrder(existing)),
     rules: lessonRules,
     save: useSaveLesson(lesson?.id),
     onSaved: onClose,
   });
   const { draft, errors, change } = form;
+  const queries = useQueryClient();
+  const moveTo = async (chosen: string) => {
+    change({ topicId: chosen });
+    if (lesson) return;
+    const lessons = await queries.ensureQueryData(topicLessons(chosen)).catch(() => []);
+    change({ orderIndex: String(nextOrder(lessons)) });
+  };
   return (
     <EditDialog
       form={form}
@@ -71,15 +80,10 @@ export const EditLesson = ({ lesson, topicId, existing, onClose }: Props) => {
     >
       <TextField label="Título" error={errors.title} value={draft.title} onChange={(title) => change({ title })} />
       <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_12rem]">
-        <TopicPicker
-          error={errors.topicId}
-          topicId={draft.topicId}
-          onChoose={(chosen) => change({ topicId: chosen })}
-        />
+        <TopicPicker error={errors.topicId} topicId={draft.topicId} onChoose={(chosen) => void moveTo(chosen)} />
         <TextField
           label="Orden"
           error={errors.orderIndex}
-          hint={lesson ? undefined : `El siguiente lugar es el ${existing + 1}.`}
           type="number"
           min={1}
           value={draft.orderIndex}

@@ -8,7 +8,13 @@ export interface LessonDraft extends Omit<LessonContent, 'orderIndex'> {
   orderIndex: string;
 }
 
-export const newLesson = (topicId: string): LessonDraft => ({ topicId, title: '', content: '', orderIndex: '1' });
+/** @param orderIndex the next place in the topic */
+export const newLesson = (topicId: string, orderIndex: number): LessonDraft => ({
+  topicId,
+  title: '',
+  content: '',
+  orderIndex: String(orderIndex),
+});
 
 export const toLessonDraft = ({ topicId, title, content, orderIndex }: LessonContent): LessonDraft => ({
   topicId,

@@ -61,15 +61,16 @@ test('an unknown topic is named as such', async () => {
 });
 
 describe('creating', () => {
-  test('has the order 1 by default', async () => {
-    const { written } = renderPanel();
+  test('has the next place, also when places are missing', async () => {
+    const { written } = renderPanel({ items: [lesson(1), lesson(5)] });
     await press('Crear lección');
+    await screen.findByRole('dialog');
     type('Título', 'Isótopos');
     await writeHtml('Contenido', '<p>Mismo Z.</p>');
     pressIn('Crear lección');
     await expectMessage('Lección creada exitosamente');
     expect(written().map(({ body }) => body)).toEqual([
-      { topicId, title: 'Isótopos', content: '<p>Mismo Z.</p>', orderIndex: 1 },
+      { topicId, title: 'Isótopos', content: '<p>Mismo Z.</p>', orderIndex: 6 },
     ]);
     expect(await screen.findByText('Isótopos')).toBeTruthy();
   });
@@ -77,6 +78,7 @@ describe('creating', () => {
   test('asks for title and content', async () => {
     const { written } = renderPanel();
     await press('Crear lección');
+    await screen.findByRole('dialog');
     await writeHtml('Contenido', '<p> </p>');
     pressIn('Crear lección');
     expect(screen.getByText('Escribe el título')).toBeTruthy();
@@ -90,6 +92,7 @@ describe('creating', () => {
   ])('a failure is an alert, and the form keeps what was typed', async (refusal, message) => {
     const { alert } = renderPanel({ answers: { 'POST /api/admin/lessons': () => refusal } });
     await press('Crear lección');
+    await screen.findByRole('dialog');
     type('Título', 'Isótopos');
     await writeHtml('Contenido', '<p>Mismo Z.</p>');
     pressIn('Crear lección');

@@ -19,6 +19,11 @@ export default function LessonsPanel() {
   const [topicId, chooseTopic] = useChosenTopic();
   /** The lesson in the form: null is a new one. Undefined: the form is closed. */
   const [edited, setEdited] = useState<Lesson | null | undefined>(undefined);
+  const create = async (topic: string) => {
+    // The new lesson goes after these.
+    await queries.ensureQueryData(topicLessons(topic)).catch(() => []);
+    setEdited(null);
+  };
   return (
     <>
       <TabHeader
@@ -26,7 +31,7 @@ export default function LessonsPanel() {
         action="Crear lección"
         topicId={topicId}
         onChoose={chooseTopic}
-        onCreate={topicId === null ? undefined : () => setEdited(null)}
+        onCreate={topicId === null ? undefined : () => void create(topicId)}
       />
       <TopicContents
         kind="lesson"
@@ -41,7 +46,7 @@ export default function LessonsPanel() {
         <EditLesson
           lesson={edited}
           topicId={topicId}
-          existing={queries.getQueryData(topicLessons(topicId).queryKey)?.length ?? 0}
+          existing={queries.getQueryData(topicLessons(topicId).queryKey) ?? []}
           onClose={() => setEdited(undefined)}
         />
       )}

@@ -46,7 +46,7 @@ export const EditTopic = ({ topic, courseId, onClose }: Props) => {
       renderVersion={(version, compared) => <TopicVersion topic={version} {...compared} />}
       onClose={onClose}
     >
-      <TopicFields form={form} />
+      <TopicFields form={form} isNew={topic === null} />
     </EditDialog>
   );
 };

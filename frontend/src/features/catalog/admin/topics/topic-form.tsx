@@ -11,6 +11,7 @@ import { courseList } from '../../../../shared/study/courses.ts';
 import { TopicSymbol, topicGradient } from '../../../../shared/study/topic-look.tsx';
 import { Switch } from '../../../../shared/ui/switch.tsx';
 import { topicList } from '../../queries.ts';
+import { nextOrder } from '../next-order.ts';
 import { ColorPicker, IconPicker } from './look-pickers.tsx';
 import { emptyTopic, type TopicDraft } from './topic-draft.ts';
 
@@ -51,12 +52,24 @@ export const TopicVersion = ({ topic, other, side }: Compared<TopicDraft> & { to
   );
 };
 
+interface FieldsProps {
+  form: EditForm<TopicDraft>;
+  isNew: boolean;
+}
+
 /** The fields of a topic. */
-export const TopicFields = ({ form: { draft, errors, change } }: { form: EditForm<TopicDraft> }) => {
+export const TopicFields = ({ form: { draft, errors, change }, isNew }: FieldsProps) => {
   const { data: courses = [] } = useQuery(courseList);
   const { data: topics = [] } = useQuery(topicList);
   const unitsId = useId();
   const units = new Set(topics.filter(({ courseId }) => courseId === draft.courseId).map(({ unit }) => unit));
+  const nextPlace = ({ courseId, unit }: Pick<TopicDraft, 'courseId' | 'unit'>) =>
+    String(nextOrder(topics.filter((other) => other.courseId === courseId && other.unit === unit.trim())));
+  /** Until its author types a place, a new topic is the last one of its unit. */
+  const moveTo = (place: Partial<Pick<TopicDraft, 'courseId' | 'unit'>>) => {
+    const isSuggested = isNew && draft.orderIndex === nextPlace(draft);
+    change({ ...place, ...(isSuggested && { orderIndex: nextPlace({ ...draft, ...place }) }) });
+  };
   return (
     <>
       <div className="overflow-hidden rounded-card" aria-hidden="true">
@@ -70,7 +83,7 @@ export const TopicFields = ({ form: { draft, errors, change } }: { form: EditFor
               {...control}
               required
               value={draft.courseId}
-              onChange={({ target }) => change({ courseId: Number(target.value) })}
+              onChange={({ target }) => moveTo({ courseId: Number(target.value) })}
             >
               {courses.map(({ id, subject }) => (
                 <option key={id} value={id}>
@@ -89,7 +102,7 @@ export const TopicFields = ({ form: { draft, errors, change } }: { form: EditFor
                 list={unitsId}
                 autoComplete="off"
                 value={draft.unit}
-                onChange={({ target }) => change({ unit: target.value })}
+                onChange={({ target }) => moveTo({ unit: target.value })}
               />
               <datalist id={unitsId}>
                 {[...units].map((unit) => (

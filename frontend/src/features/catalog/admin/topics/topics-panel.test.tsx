@@ -127,6 +127,21 @@ describe('creating', () => {
     ]);
   });
 
+  test('a new topic is the last one of its unit until a place is typed', async () => {
+    renderPanel();
+    await heading('El átomo');
+    press('Crear tema');
+    const place = () => screen.getByLabelText<HTMLInputElement>('Orden').value;
+    expect(place()).toBe('1');
+    type('Unidad', 'Enlaces');
+    expect(place()).toBe('3');
+    type('Materia', '2');
+    expect(place()).toBe('1');
+    type('Orden', '9');
+    type('Unidad', 'Ondas');
+    expect(place()).toBe('9');
+  });
+
   test('suggests the units of the chosen course', async () => {
     renderPanel();
     await heading('El átomo');
