@@ -12,6 +12,7 @@ export type DomainErrorCode =
   | 'exam_not_found'
   | 'exam_without_questions'
   | 'exam_too_long'
+  | 'exam_incomplete'
   | 'attempt_not_found'
   | 'attempt_completed'
   | 'attempt_not_completed'

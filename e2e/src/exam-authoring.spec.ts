@@ -49,6 +49,9 @@ test('a teacher creates, edits, hides and deletes an exam', async ({ page, ownTi
   await page.getByLabel('Materia').selectOption('Química');
   await page.keyboard.press('Tab');
   await page.getByLabel('Total de preguntas').press('Enter');
+  await expect(page.getByText('Tiene 0 de 12 preguntas.')).toBeVisible();
+  await screenshot(page, 'ensayos-incompleto');
+  await page.getByRole('button', { name: 'Activar igual' }).click();
   await expectMessage(page, 'Ensayo creado exitosamente');
   await expect(create).toBeFocused();
 
@@ -105,7 +108,7 @@ test('a teacher creates, edits, hides and deletes an exam', async ({ page, ownTi
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a test exam of ten questions can be taken at once', async ({ page, teacher }) => {
+test('a test exam of ten questions is inactive, and its teacher can look at it', async ({ page, teacher }) => {
   await page.goto('/admin?seccion=ensayos');
   await page.getByRole('button', { name: 'Crear ensayo de prueba' }).click();
   const size = page.getByLabel('Cantidad de preguntas');
@@ -118,7 +121,7 @@ test('a test exam of ten questions can be taken at once', async ({ page, teacher
   const { id } = (await reply.json()) as ExamSummary;
   await expectMessage(page, 'Ensayo de prueba creado exitosamente');
   const card = page.getByRole('article').filter({ has: page.locator(`a[href="/exams/${id}"]`) });
-  for (const text of ['10 preguntas', '20m 0s', 'Activo'])
+  for (const text of ['10 preguntas', '20m 0s', 'Inactivo'])
     await expect(card.getByText(text, { exact: true })).toBeVisible();
   await openExam(card);
   await expect(page).toHaveURL(new RegExp(`/exams/${id}`));
@@ -138,7 +141,11 @@ test('a message shows why the server refuses an exam, and the form keeps what wa
   await page.goto('/admin?seccion=ensayos');
   await page.getByRole('button', { name: 'Crear ensayo', exact: true }).click();
   await fill(page, { Título: ownTitle, 'Duración (minutos)': '90', 'Total de preguntas': '12' });
-  await page.getByRole('dialog').getByRole('button', { name: 'Crear ensayo' }).click();
+  const send = async () => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Crear ensayo' }).click();
+    await page.getByRole('button', { name: 'Dejar inactivo' }).click();
+  };
+  await send();
   await expectMessage(page, 'Error al crear ensayo');
   await expectMessage(page, detail);
   const close = page.getByRole('button', { name: 'Cerrar notificación' });
@@ -146,7 +153,7 @@ test('a message shows why the server refuses an exam, and the form keeps what wa
   await expect(close).toBeHidden();
   await expect(page.getByLabel('Título')).toHaveValue(ownTitle);
   isBroken = false;
-  await page.getByRole('dialog').getByRole('button', { name: 'Crear ensayo' }).click();
+  await send();
   await expect(cardOf(page, ownTitle)).toHaveCount(1);
 });
 

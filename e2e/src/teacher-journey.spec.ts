@@ -107,6 +107,7 @@ const writeExam = async (page: Page, title: string) => {
   const fields = { Título: title, Descripción: 'Completo.', 'Duración (minutos)': '160', 'Total de preguntas': '80' };
   for (const [label, text] of Object.entries(fields)) await form.getByLabel(label).fill(text);
   await form.getByRole('button', { name: 'Crear ensayo' }).click();
+  await page.getByRole('button', { name: 'Dejar inactivo' }).click();
   await expectMessage(page, 'Ensayo creado exitosamente');
   await page.getByRole('button', { name: `Gestionar: ${title}` }).click();
   const questions = page.getByRole('dialog', { name: title });
@@ -116,6 +117,8 @@ const writeExam = async (page: Page, title: string) => {
   await page.getByRole('button', { name: 'Crear preguntas' }).click();
   await expectMessage(page, '80 preguntas creadas exitosamente');
   await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await page.getByRole('switch', { name: `Inactivo: ${title}` }).click();
+  await expectMessage(page, 'Ensayo activado');
 };
 
 test('a teacher builds a topic and an exam of 80 questions in the browser, and a student takes both', async ({

@@ -41,7 +41,7 @@ const seedOf = ({ userId = '', idempotencyKey, correlationId }: CommandContext):
     .readUInt32BE();
 
 /**
- * Creates a published exam from practice questions that are picked at random.
+ * Creates an unpublished exam from practice questions that are picked at random.
  *
  * @param options `totalQuestions`: the wanted number of questions; the exam has fewer if the catalog has fewer
  * @throws DomainError exam_without_questions when the catalog has no questions
@@ -60,7 +60,7 @@ export const createTestExam = async (
     subject: questions[0]?.subject ?? 'Biology',
     duration,
     totalQuestions: questions.length,
-    isPublished: true,
+    isPublished: false,
   };
   return createExam(
     { handle },

@@ -10,12 +10,17 @@ import { sendToExam } from './send-to-exam.ts';
  * Changes the fields that are given.
  *
  * @param expectedVersion the version of the exam that the author saw; absent: the change replaces any version
- * @throws DomainError exam_not_found, edit_conflict
+ * @param allowIncomplete publish it although it has fewer questions than it announces
+ * @throws DomainError exam_not_found, exam_incomplete, edit_conflict
  */
 export const updateExam = async (
   deps: Pick<ExamDeps, 'handle' | 'archive'>,
   examId: string,
-  { expectedVersion, ...edit }: ExamEdit & { expectedVersion?: number },
+  {
+    expectedVersion,
+    allowIncomplete = false,
+    ...edit
+  }: ExamEdit & { expectedVersion?: number; allowIncomplete?: boolean | undefined },
   context: CommandContext,
 ): Promise<ExamSummary> => {
   const requireSeen = requireSeenExam(deps.archive, { examId, expectedVersion }, (exam, seen) => {
@@ -24,5 +29,7 @@ export const updateExam = async (
     const isConflict = fields.some((field) => now[field] !== before[field] && now[field] !== edit[field]);
     return isConflict ? now : undefined;
   });
-  return summaryOf(await sendToExam(deps, { type: 'UpdateExam', data: { examId, ...edit } }, context, requireSeen));
+  return summaryOf(
+    await sendToExam(deps, { type: 'UpdateExam', data: { examId, allowIncomplete, ...edit } }, context, requireSeen),
+  );
 };

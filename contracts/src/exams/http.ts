@@ -113,7 +113,11 @@ export const examCalls = {
     summary: 'Cambiar, activar o desactivar un ensayo',
     access: 'admin',
     params: pathId,
-    body: examEdit.extend(expectedVersion),
+    body: examEdit.extend({
+      ...expectedVersion,
+      /** Publishes an exam that has fewer questions than it announces. Otherwise it is refused with 409 `exam_incomplete`. */
+      allowIncomplete: z.boolean().optional(),
+    }),
     reply: examSummary,
   }),
   duplicateExam: defineCall({
@@ -133,7 +137,7 @@ export const examCalls = {
   }),
   createTestExam: defineCall({
     name: 'createTestExam',
-    summary: 'Crear un ensayo de prueba con preguntas del catálogo',
+    summary: 'Crear un ensayo de prueba con preguntas del catálogo; queda inactivo',
     access: 'admin',
     /** Default: as many as the real test has. */
     body: z.strictObject({ totalQuestions: z.int().min(1).max(mostExamQuestions).optional() }),

@@ -103,7 +103,28 @@ describe('editing', () => {
       .when(edit({ title: 'Otro', isPublished: false }))
       .then([renamed, unpublished]);
   });
-  test('the exam is published', () => given([created]).when(edit()).then([published]));
+  describe('publishing', () => {
+    const announcing = (totalQuestions: number, more: object = {}) => edit({ totalQuestions, ...more });
+    const one = [created, added(question('q1', 1))];
+    const announced = (totalQuestions: number): ExamEvent => ({
+      type: 'ExamUpdated',
+      data: { ...details, totalQuestions },
+    });
+    test('an exam with all its questions is published', () =>
+      given(one)
+        .when(announcing(1))
+        .then([announced(1), published]));
+    test('an exam with fewer questions than it announces is not', () =>
+      given([created, announced(1), added(question('q1', 1))])
+        .when(announcing(2))
+        .thenRefused('exam_incomplete'));
+    test('unless its author confirms it', () =>
+      given([created])
+        .when(edit({ allowIncomplete: true }))
+        .then([published]));
+    test('what is published already needs no confirmation', () =>
+      given([created, published]).when(edit()).thenNothing());
+  });
   test('the exam is unpublished', () =>
     given([created, published])
       .when(edit({ isPublished: false }))

@@ -14,8 +14,8 @@ type Details = DataOf<'ExamCreated'>;
 export type ExamCommand =
   /** With questions the exam and its questions are one append. */
   | Command<'CreateExam', Details & { isPublished: boolean; questions?: readonly ExamQuestionDraft[] }>
-  /** A missing field keeps its value. */
-  | Command<'UpdateExam', { examId: string } & Partial<Details & { isPublished: boolean }>>
+  /** A missing field keeps its value. An exam with fewer questions than it announces is published only with `allowIncomplete`. */
+  | Command<'UpdateExam', { examId: string } & Partial<Details & { isPublished: boolean; allowIncomplete: boolean }>>
   | Command<'DeleteExam', { examId: string }>
   /**
    * `at` is the exam at an earlier version. `questionId` restores only this question. Without it, all but the publication is restored. A
@@ -89,13 +89,15 @@ const create = (
 };
 
 const update = (
-  { isPublished, ...changes }: Extract<ExamCommand, { type: 'UpdateExam' }>['data'],
+  { isPublished, allowIncomplete = false, ...changes }: Extract<ExamCommand, { type: 'UpdateExam' }>['data'],
   exam: ExistingExam,
 ): ExamEvent[] => {
   const details = { ...exam.details, ...changes };
   const events: ExamEvent[] = [];
   if (!deepEqual(details, exam.details)) events.push({ type: 'ExamUpdated', data: details });
   if (isPublished !== undefined && isPublished !== exam.isPublished) {
+    const isIncomplete = exam.questions.length < details.totalQuestions;
+    if (isPublished && isIncomplete && !allowIncomplete) throw new DomainError('exam_incomplete');
     events.push({ type: isPublished ? 'ExamPublished' : 'ExamUnpublished', data: { examId: details.examId } });
   }
   return events;

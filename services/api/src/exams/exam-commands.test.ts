@@ -68,6 +68,16 @@ describe('an exam', () => {
     });
   });
 
+  test('with fewer questions than it announces it is published only when its author confirms it', async () => {
+    const { id } = await makeExam(admin, { isPublished: false, totalQuestions: 7 });
+    const put = (fields: object) => admin.put(`/api/admin/exams/${id}`, fields);
+    const refused = await put({ title: 'Otro', isPublished: true });
+    expect([refused.status, refused.body.code]).toEqual([409, 'exam_incomplete']);
+    expect((await admin.get(`/api/exams/${id}`)).body).toMatchObject({ isPublished: false, title: anExam().title });
+    expect((await put({ isPublished: true, allowIncomplete: true })).body.isPublished).toBe(true);
+    expect((await put({ title: 'Otro', isPublished: true })).body.title).toBe('Otro');
+  });
+
   test.each([true, false])('an edit changes only the fields that are given; active: %s', async (isPublished) => {
     const { id } = await makeExam(admin, { isPublished });
     const put = (fields: object) => admin.put(`/api/admin/exams/${id}`, fields);
@@ -360,7 +370,7 @@ test.skipIf(!there)('80 real questions are loaded from their text and taken', as
 });
 
 describe('a test exam', () => {
-  test('is refused for an empty catalog; otherwise it is complete, with pilots, and published', async () => {
+  test('is refused for an empty catalog; otherwise it is complete, with pilots, and inactive', async () => {
     expect((await admin.post('/api/admin/create-test-exam')).body.code).toBe('exam_without_questions');
     for (const courseId of [1, 2]) await makeTopic(admin, { courseId, questions: 20 });
     const headers = { 'idempotency-key': newId() };
@@ -371,10 +381,12 @@ describe('a test exam', () => {
       totalQuestions: 32,
       pilotQuestions: 2,
       duration: 64 * 60,
-      isPublished: true,
+      isPublished: false,
     });
     expect((await admin.post('/api/admin/create-test-exam', { totalQuestions: 32 }, headers)).body).toEqual(body);
     expect((await admin.post('/api/admin/create-test-exam')).body.questionCount).toBe(40);
+    expect((await student.post(`/api/exams/${body.id}/start`)).status).toBe(404);
+    await admin.put(`/api/admin/exams/${body.id}`, { isPublished: true });
     expect((await student.post(`/api/exams/${body.id}/start`)).status).toBe(200);
   });
 });

@@ -1,12 +1,14 @@
 import type { ExamForm as Form } from '@matraz/contracts/exams/content';
 import type { ExamSummary } from '@matraz/contracts/exams/http';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { EditDialog } from '../../../authoring/form/edit-dialog.tsx';
 import { type Expected, useEditForm } from '../../../authoring/form/use-edit-form.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Failure } from '../../../shared/ui/failure.tsx';
 import { Spinner } from '../../../shared/ui/spinner.tsx';
 import { examDetail } from '../queries.ts';
+import { ConfirmIncomplete, isIncomplete } from './confirm-incomplete.tsx';
 import { emptyDraft, examRules, toExamDraft } from './exam-draft.ts';
 import { ExamFields, ExamVersion } from './exam-form.tsx';
 import { useCreateExam, useUpdateExam } from './use-exam-mutations.ts';
@@ -26,35 +28,62 @@ interface Props {
   /** Null creates an exam. */
   exam: (ExamSummary & { version?: number }) | null;
   action: string;
-  save: {
-    mutate: (form: Form & Expected, then: { onSuccess: () => void; onError: (error: Error) => void }) => void;
-    isPending: boolean;
-  };
+  save: { mutate: (form: Sent, then: Then) => void; isPending: boolean };
   onClose: () => void;
 }
 
+type Sent = Form & Expected & { allowIncomplete?: boolean };
+interface Then {
+  onSuccess: () => void;
+  onError: (error: Error) => void;
+}
+
 const ExamDialog = ({ title, description, exam, action, save, onClose }: Props) => {
+  /** A save that would show an incomplete exam to students. */
+  const [asked, setAsked] = useState<{ sent: Sent; then: Then } | null>(null);
+  const questionCount = exam?.questionCount ?? 0;
+  const mutate = (sent: Sent, then: Then) => {
+    const publishes = sent.isPublished && !exam?.isPublished;
+    if (publishes && isIncomplete({ ...sent, questionCount })) setAsked({ sent, then });
+    else save.mutate(sent, then);
+  };
+  const answer = (change: Partial<Sent>) => {
+    setAsked(null);
+    if (asked) save.mutate({ ...asked.sent, ...change }, asked.then);
+  };
   const form = useEditForm({
     name: `exam/${exam?.id ?? 'new'}`,
     stored: exam,
     toDraft: toExamDraft,
     empty: emptyDraft,
     rules: examRules,
-    save,
+    save: { mutate, isPending: save.isPending },
     onSaved: onClose,
   });
   return (
-    <EditDialog
-      form={form}
-      title={title}
-      description={description}
-      size="card"
-      action={action}
-      renderVersion={(version, compared) => <ExamVersion exam={version} {...compared} />}
-      onClose={onClose}
-    >
-      <ExamFields form={form} />
-    </EditDialog>
+    <>
+      <EditDialog
+        form={form}
+        title={title}
+        description={description}
+        size="card"
+        action={action}
+        renderVersion={(version, compared) => <ExamVersion exam={version} {...compared} />}
+        onClose={onClose}
+      >
+        <ExamFields form={form} />
+      </EditDialog>
+      {asked && (
+        <ConfirmIncomplete
+          counts={{ ...asked.sent, questionCount }}
+          isBusy={save.isPending}
+          // The call that creates an exam takes its state as it is.
+          onActivate={() => answer(exam ? { allowIncomplete: true } : {})}
+          onStayInactive={() => answer({ isPublished: false })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
   );
 };
 

@@ -102,6 +102,20 @@ describe('activating', () => {
     await expectMessage('Ensayo desactivado');
   });
 
+  test('an exam with fewer questions than it announces asks first', async () => {
+    const { written } = renderPanel([{ ...summary, isPublished: false, questionCount: 65, totalQuestions: 80 }]);
+    const turnOn = async () => fireEvent.click(await screen.findByRole('switch', { name: /^Inactivo/ }));
+    await turnOn();
+    expect(within(dialog()).getByText(/^Tiene 65 de 80 preguntas\./)).toBeTruthy();
+    press('Dejar inactivo');
+    expect(written()).toEqual([]);
+    await turnOn();
+    press('Activar igual');
+    await expectMessage('Ensayo activado');
+    expect(written().map(({ body }) => body)).toEqual([{ isPublished: true, allowIncomplete: true }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test('a refusal shows the server’s text', async () => {
     const refusal = new Refusal(404, '{"detail":"Ensayo no encontrado"}');
     renderPanel([summary], { [`PUT /api/admin/exams/${examId}`]: () => refusal });
@@ -130,7 +144,12 @@ describe('creating', () => {
     expect(screen.getByLabelText('Total de preguntas').getAttribute('placeholder')).toBe('80');
     fill();
     press('Crear ensayo', dialog());
-    press('Crear ensayo', dialog());
+    const question = screen.getByRole('dialog', { name: 'El ensayo no está completo' });
+    expect(within(question).getByText(/^Tiene 0 de 80 preguntas\./)).toBeTruthy();
+    expect(written()).toEqual([]);
+    const activate = within(question).getByRole('button', { name: 'Activar igual' });
+    fireEvent.click(activate);
+    fireEvent.click(activate);
     expect(within(await cardOf('Ensayo de otoño')).getByText('0 de 80 preguntas cargadas')).toBeTruthy();
     await expectMessage('Ensayo creado exitosamente');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -144,6 +163,16 @@ describe('creating', () => {
         isPublished: true,
       },
     ]);
+  });
+
+  test('an exam without its questions can be left inactive', async () => {
+    const { written } = renderPanel();
+    await open();
+    fill();
+    press('Crear ensayo', dialog());
+    press('Dejar inactivo');
+    await expectMessage('Ensayo creado exitosamente');
+    expect(written().map(({ body }) => body)).toMatchObject([{ title: 'Ensayo de otoño', isPublished: false }]);
   });
 
   test('missing fields have messages, the first one gets the focus, and nothing is sent', async () => {
@@ -166,6 +195,7 @@ describe('creating', () => {
     await open();
     fill();
     press('Crear ensayo', dialog());
+    press('Dejar inactivo');
     await expectMessage('Error al crear ensayo');
     await expectMessage('Hay campos con errores: Ya hay uno así');
     const title = screen.getByRole<HTMLInputElement>('textbox', { description: 'Ya hay uno así' });
@@ -180,6 +210,7 @@ describe('creating', () => {
     fill();
     const send = async (times: number) => {
       press('Crear ensayo', dialog());
+      press('Dejar inactivo');
       await waitFor(() => expect(written()).toHaveLength(times));
       await waitFor(() =>
         expect(within(dialog()).getByRole('button', { name: 'Crear ensayo' })).toHaveProperty('disabled', false),
@@ -302,7 +333,7 @@ describe('a test exam', () => {
   test('says so when the catalog has fewer questions', async () => {
     renderPanel([summary], { [path]: () => made(6) });
     await create('10');
-    await expectMessage('El catálogo alcanzó para 6 preguntas.');
+    await expectMessage('El catálogo alcanzó para 6 preguntas. Está inactivo.');
   });
 
   test.each(['', '0', '501', 'diez'])('the number «%s» gets a message at its field', async (size) => {

@@ -1,6 +1,7 @@
 import type { ExamSummary } from '@matraz/contracts/exams/http';
 import { useQueryClient } from '@tanstack/react-query';
 import { Clock, Copy, Eye, FlaskRound, LayoutList, ListChecks, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { ExportAction } from '../../../authoring/exchange/export-action.tsx';
 import { HistoryAction } from '../../../authoring/history/history-action.tsx';
 import { PreviewLink } from '../../../authoring/list/preview-link.tsx';
@@ -10,6 +11,7 @@ import { cx } from '../../../shared/ui/cx.ts';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { subjectLook } from '../subject-look.tsx';
 import { durationText } from '../time.ts';
+import { ConfirmIncomplete, isIncomplete } from './confirm-incomplete.tsx';
 import { examToExport } from './export-exam.ts';
 import { useDuplicateExam, usePublishExam } from './use-exam-mutations.ts';
 
@@ -30,16 +32,31 @@ const questionCountText = ({ questionCount, totalQuestions }: ExamSummary) => {
 /** Shows the exam to students, or hides it. */
 const PublishSwitch = ({ exam }: { exam: ExamSummary }) => {
   const publish = usePublishExam(exam.id);
+  const [isAsking, setIsAsking] = useState(false);
+  const stopAsking = () => setIsAsking(false);
   return (
-    <Switch
-      isOn={exam.isPublished}
-      disabled={publish.isPending}
-      onChange={(isPublished) => publish.mutate({ isPublished })}
-      className="mt-4 w-full"
-    >
-      <span className="font-bold">{exam.isPublished ? 'Activo' : 'Inactivo'}</span>
-      <span className="sr-only">{`: ${exam.title}`}</span>
-    </Switch>
+    <>
+      <Switch
+        isOn={exam.isPublished}
+        disabled={publish.isPending}
+        onChange={(isPublished) =>
+          isPublished && isIncomplete(exam) ? setIsAsking(true) : publish.mutate({ isPublished })
+        }
+        className="mt-4 w-full"
+      >
+        <span className="font-bold">{exam.isPublished ? 'Activo' : 'Inactivo'}</span>
+        <span className="sr-only">{`: ${exam.title}`}</span>
+      </Switch>
+      {isAsking && (
+        <ConfirmIncomplete
+          counts={exam}
+          isBusy={publish.isPending}
+          onActivate={() => publish.mutate({ isPublished: true, allowIncomplete: true }, { onSettled: stopAsking })}
+          onStayInactive={stopAsking}
+          onClose={stopAsking}
+        />
+      )}
+    </>
   );
 };
 

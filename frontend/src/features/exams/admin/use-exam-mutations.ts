@@ -55,7 +55,7 @@ export const useCreateExam = () =>
   });
 
 const updateOf = (id: string) => ({
-  send: (body: ExamEdit & Expected, idempotencyKey: string) =>
+  send: (body: ExamEdit & Expected & { allowIncomplete?: boolean }, idempotencyKey: string) =>
     call('updateExam', { params: { id }, body, idempotencyKey }),
   updateList: changed,
   failureTitle: 'Error al actualizar ensayo',
@@ -108,8 +108,8 @@ export const useCreateTestExam = () =>
       title: 'Ensayo de prueba creado exitosamente',
       description:
         questionCount < wanted
-          ? `El catálogo alcanzó para ${questionsInWords(questionCount)}.`
-          : `Ya está activo, con ${questionsInWords(questionCount)}.`,
+          ? `El catálogo alcanzó para ${questionsInWords(questionCount)}. Está inactivo.`
+          : `Tiene ${questionsInWords(questionCount)}. Está inactivo: actívalo cuando lo hayas revisado.`,
     }),
     failureTitle: 'Error al crear ensayo de prueba',
   });

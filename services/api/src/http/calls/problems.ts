@@ -15,6 +15,10 @@ const domainProblems: Record<DomainErrorCode, { status: number; detail: string }
   answer_out_of_range: { status: 400, detail: 'La alternativa elegida no existe' },
   exam_not_found: { status: 404, detail: 'Ensayo no encontrado' },
   exam_without_questions: { status: 409, detail: 'No hay preguntas disponibles' },
+  exam_incomplete: {
+    status: 409,
+    detail: 'El ensayo tiene menos preguntas que las anunciadas. Confirma que quieres activarlo así.',
+  },
   exam_too_long: { status: 409, detail: 'El ensayo ya tiene el máximo de preguntas' },
   attempt_not_found: { status: 404, detail: 'Intento no encontrado' },
   attempt_completed: { status: 409, detail: 'Este ensayo ya fue completado' },

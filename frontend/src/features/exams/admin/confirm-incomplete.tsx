@@ -1,0 +1,36 @@
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+
+export interface Counts {
+  questionCount: number;
+  totalQuestions: number;
+}
+
+/** The exam has fewer questions than it announces. */
+export const isIncomplete = ({ questionCount, totalQuestions }: Counts): boolean => questionCount < totalQuestions;
+
+interface Props {
+  counts: Counts;
+  isBusy: boolean;
+  onActivate: () => void;
+  onStayInactive: () => void;
+  onClose: () => void;
+}
+
+/** Asks before students see an exam that is not complete. */
+export const ConfirmIncomplete = ({ counts, isBusy, onActivate, onStayInactive, onClose }: Props) => (
+  <Dialog
+    title="El ensayo no está completo"
+    description={`Tiene ${counts.questionCount} de ${counts.totalQuestions} preguntas. Si lo activas, los estudiantes lo ven y lo pueden rendir así.`}
+    onClose={onClose}
+  >
+    <div className="mt-6 flex flex-wrap gap-3">
+      <Button look="quiet" onClick={onActivate} disabled={isBusy} className="flex-auto">
+        Activar igual
+      </Button>
+      <Button onClick={onStayInactive} disabled={isBusy} className="flex-auto">
+        Dejar inactivo
+      </Button>
+    </div>
+  </Dialog>
+);
