@@ -4,9 +4,9 @@ import { tileWidth } from '@matraz/domain/seal/tiles';
 import type { EventStore, Position, RecordedEvent } from '@matraz/infra/event-store/port';
 import { nativeSha256 } from '@matraz/infra/seal/native-sha256';
 import {
+  lockProgress,
   movePositions,
   selectFirstPosition,
-  selectProgress,
   selectSeals,
   selectTile,
 } from '@matraz/infra/seal/seal-tables';
@@ -39,7 +39,8 @@ async function* firstEvents(store: Log, count: number): AsyncGenerator<RecordedE
 }
 
 /**
- * Positions differ between engines. After a move the tree gets the positions of the copy; each sealed event is compared first.
+ * Positions differ between engines. After a move the tree gets the positions of the copy; each sealed event is compared first. The
+ * move needs the role of the database's owner.
  *
  * @param client in a transaction
  * @param onCompared called from time to time with the number of compared events, and how many there are
@@ -50,7 +51,7 @@ export const followMove = async (
   store: Log,
   onCompared: (events: number, size: number) => void = () => {},
 ): Promise<void> => {
-  const { size } = await selectProgress(client, { lock: true });
+  const { size } = await lockProgress(client);
   const [first] = (await store.readAll({ after: 0n, limit: 1 })).events;
   const sealedFirst = await selectFirstPosition(client);
   if (!first || sealedFirst === undefined || first.position === sealedFirst) return;

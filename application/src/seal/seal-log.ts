@@ -1,17 +1,21 @@
-import { formatPublicKey, type SigningKey, signCheckpoint } from '@matraz/domain/seal/checkpoint';
+import { formatPublicKey, openCheckpoint, type SigningKey, signCheckpoint } from '@matraz/domain/seal/checkpoint';
 import { leafOf } from '@matraz/domain/seal/event-leaf';
+import { equalHashes, type Hash } from '@matraz/domain/seal/merkle-tree';
 import { growTree, tileWidth } from '@matraz/domain/seal/tiles';
 import type { EventStore, Position } from '@matraz/infra/event-store/port';
 import type { Pool } from '@matraz/infra/postgres/pool';
 import { nativeSha256 } from '@matraz/infra/seal/native-sha256';
+import type { KeptSeals } from '@matraz/infra/seal/seal-files';
 import {
+  extendTree,
+  forgetTree,
+  lockProgress,
+  replaceKey,
   type Seal,
   selectEdge,
+  selectKeyInUse,
   selectLastSeal,
-  selectProgress,
-  writeProgress,
   writeSeal,
-  writeTiles,
 } from '@matraz/infra/seal/seal-tables';
 import type { PoolClient } from 'pg';
 import { followMove } from './follow-move.ts';
@@ -21,6 +25,8 @@ export interface SealLogOptions {
   pool: Pool;
   key: SigningKey;
   now: () => Date;
+  /** The seals of the data folder. The tree must contain the last one, or nothing is signed. */
+  kept?: Pick<KeptSeals, 'last' | 'publicKeys'>;
   /** Another key than the one of the last seal is accepted. The older seals and their keys are kept. */
   isNewKey?: boolean;
   /** Called after each step with the number of its events and the position of the last one. */
@@ -41,9 +47,9 @@ export class LogShorterThanSeal extends Error {
   }
 }
 
-/** The last seal has another key: the file of the key was lost, or this is another installation. */
+/** Another key is in use: the file of the key was lost, or this is another installation. */
 export class OtherSealKey extends Error {
-  /** The public key of the last seal. */
+  /** The public key in use. */
   readonly known: string;
   constructor(known: string) {
     super(`the log is sealed with the key ${known}`);
@@ -52,12 +58,35 @@ export class OtherSealKey extends Error {
   }
 }
 
+/** The tree does not contain the last seal that this installation signed: log and tree were changed together. */
+export class OwnSealDiffers extends Error {
+  /** Number of events of the own seal. Undefined: it cannot be read, or has a signature of another key. */
+  readonly size: number | undefined;
+  constructor(size: number | undefined) {
+    super(
+      size === undefined ? 'the last own seal cannot be read' : `the log is not that of the own seal of ${size} events`,
+    );
+    this.name = 'OwnSealDiffers';
+    this.size = size;
+  }
+}
+
+/** The sentence that operators read, in Spanish. */
+export const describeOwnSeal = ({ size }: OwnSealDiffers): string =>
+  size === undefined
+    ? 'El último sello propio (seals/last.checkpoint) está dañado o es de otra clave. No se firma nada'
+    : `El registro no es el del último sello propio (seals/last.checkpoint), de ${size} eventos. No se firma nada`;
+
 const pageSize = 1_000;
+
+/** A lock that another session does not give back ends the sealing, so that it never hangs. */
+const lockTimeout = "set local lock_timeout = '10s'";
 
 const inTransaction = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
   const client = await pool.connect();
   try {
     await client.query('begin');
+    await client.query(lockTimeout);
     const result = await work(client);
     await client.query('commit');
     return result;
@@ -72,7 +101,7 @@ const inTransaction = async <T>(pool: Pool, work: (client: PoolClient) => Promis
 /** The row lock keeps two processes from sealing the same events. @returns false at the end of the log */
 const sealPage = ({ store, pool, onProgress }: SealLogOptions): Promise<boolean> =>
   inTransaction(pool, async (client) => {
-    const { size, position: after } = await selectProgress(client, { lock: true });
+    const { size, position: after } = await lockProgress(client);
     const { events } = await store.readAll({ after, limit: pageSize });
     if (events.length === 0) {
       const head = await store.head();
@@ -85,38 +114,65 @@ const sealPage = ({ store, pool, onProgress }: SealLogOptions): Promise<boolean>
       if (tree.size % tileWidth === 0) firstPositions.set(tree.size / tileWidth, event.position);
       tree.add(leafOf(event, nativeSha256));
     }
-    await writeTiles(client, tree.takeChanged(), firstPositions);
     // After the last event there may be events of other programs, which `head` does not count.
     const position = events.at(-1)?.position ?? after;
-    await writeProgress(client, { size: tree.size, position });
+    await extendTree(client, size, { size: tree.size, position, tiles: tree.takeChanged(), firstPositions });
     onProgress?.(events.length, position);
     return true;
   });
 
-const sign = ({ pool, key, now, isNewKey = false }: SealLogOptions): Promise<Seal> =>
-  inTransaction(pool, async (client) => {
-    const { size, position } = await selectProgress(client, { lock: true });
+/** The root of the first events. */
+const rootOf = async (client: PoolClient, size: number): Promise<Hash> =>
+  growTree(size, await selectEdge(client, size)).root();
+
+/** @throws OwnSealDiffers */
+const requireOwnSeal = async (client: PoolClient, { key, kept }: SealLogOptions, size: number): Promise<void> => {
+  if (kept?.last === undefined) return;
+  const own = openCheckpoint(kept.last, formatPublicKey(key), ...kept.publicKeys);
+  if (!own || own.size > size) throw new OwnSealDiffers(own?.size);
+  if (!equalHashes(await rootOf(client, own.size), own.root)) throw new OwnSealDiffers(own.size);
+};
+
+const sign = (options: SealLogOptions): Promise<Seal> =>
+  inTransaction(options.pool, async (client) => {
+    const { key, now, isNewKey = false } = options;
+    const { size, position } = await lockProgress(client);
+    await requireOwnSeal(client, options, size);
     const publicKey = formatPublicKey(key);
     const last = await selectLastSeal(client);
-    const isOtherKey = last !== undefined && last.publicKey !== publicKey;
-    if (isOtherKey && !isNewKey) throw new OtherSealKey(last.publicKey);
-    if (last?.size === size && !isOtherKey) return last;
-    const root = growTree(size, await selectEdge(client, size)).root();
-    const note = signCheckpoint({ origin: key.name, size, root }, key);
-    const seal = { size, position, note, publicKey, sealedAt: now() };
-    await writeSeal(client, seal);
-    return seal;
+    if (last && last.size > size) throw new OwnSealDiffers(last.size);
+    const keyInUse = await selectKeyInUse(client);
+    const isOtherKey = keyInUse !== undefined && keyInUse !== publicKey;
+    if (isOtherKey && !isNewKey) throw new OtherSealKey(keyInUse);
+    const sealedAt = now();
+    if (isOtherKey) await replaceKey(client, publicKey, sealedAt);
+    const note = signCheckpoint({ origin: key.name, size, root: await rootOf(client, size) }, key);
+    // Also without new events: the time of the last seal tells that sealing goes on.
+    await writeSeal(client, { note, publicKey, sealedAt });
+    return { size, position, note, publicKey, sealedAt };
   });
+
+/** Forgets the tree, so that the next sealing makes it from the whole log. Needs the role of the database's owner. */
+export const rebuildTree = (pool: Pool): Promise<void> => inTransaction(pool, forgetTree);
+
+/** See `followMove`. Does nothing when the log was not moved. */
+export const followMovedLog = (
+  pool: Pool,
+  store: Pick<EventStore, 'readAll'>,
+  onCompared?: (events: number, size: number) => void,
+): Promise<void> => inTransaction(pool, (client) => followMove(client, store, onCompared));
 
 /**
  * Adds the new events to the Merkle tree of the log, and signs its root. Safe to repeat: it goes on where the last one ended.
  *
  * @throws LogShorterThanSeal
  * @throws OtherLog
+ * @throws OwnSealDiffers
+ * @throws SealProgressLost
  * @throws OtherSealKey; the new events are in the tree then
  */
 export const sealLog = async (options: SealLogOptions): Promise<Seal> => {
-  await inTransaction(options.pool, (client) => followMove(client, options.store, options.onCompared));
+  await followMovedLog(options.pool, options.store, options.onCompared);
   let hasMore = true;
   while (hasMore) hasMore = await sealPage(options);
   return sign(options);

@@ -5,7 +5,13 @@ import { growTree, tileWidth } from '@matraz/domain/seal/tiles';
 import type { EventStore, Position, RecordedEvent } from '@matraz/infra/event-store/port';
 import type { Pool } from '@matraz/infra/postgres/pool';
 import { nativeSha256 } from '@matraz/infra/seal/native-sha256';
-import { selectLeaves, selectOlderKeys, selectProgress, selectSeals } from '@matraz/infra/seal/seal-tables';
+import {
+  SealProgressLost,
+  selectLeaves,
+  selectOlderKeys,
+  selectProgress,
+  selectSeals,
+} from '@matraz/infra/seal/seal-tables';
 
 /** `index` is the event's place in the log, from 0. */
 export type LogDifference =
@@ -14,6 +20,8 @@ export type LogDifference =
   | { kind: 'other-root'; size: number }
   /** The log ends before a checkpoint of this size: the checkpoint is newer, or events are missing. */
   | { kind: 'shorter'; size: number }
+  /** `seal.progress` was emptied, so the tiles were not compared. */
+  | { kind: 'progress-lost' }
   /** A checkpoint is signed neither with the key nor with an older key of this log. */
   | { kind: 'signature'; note: string };
 
@@ -34,8 +42,12 @@ export interface VerifyLogOptions {
   pool: Pool;
   /** The key in use. Older keys are in the database. */
   publicKey: string;
+  /** Keys that signed before, beside those in the database. */
+  olderKeys?: readonly string[];
   /** Checkpoints that were kept elsewhere, beside those in the database. */
   notes?: readonly string[];
+  /** False: only the roots of checkpoints are compared, because the tree in the database is in doubt. Default: true. */
+  usesTree?: boolean;
   onProgress?: (events: number, position: Position) => void;
 }
 
@@ -89,12 +101,20 @@ const nameDifference = (
  * its root.
  */
 export const verifyLog = async (options: VerifyLogOptions): Promise<LogVerification> => {
-  const { store, pool, publicKey, notes = [], onProgress } = options;
-  const { size: sealedSize } = await selectProgress(pool);
+  const { store, pool, publicKey, olderKeys = [], notes = [], usesTree = true, onProgress } = options;
   const differences: LogDifference[] = [];
+  const readSealedSize = async () => {
+    if (!usesTree) return 0;
+    const progress = await selectProgress(pool).catch((error: unknown) => {
+      if (!(error instanceof SealProgressLost)) throw error;
+      differences.push({ kind: 'progress-lost' });
+    });
+    return progress?.size ?? 0;
+  };
+  const sealedSize = await readSealedSize();
   const expectedRoots = new Map<number, Hash>();
-  const publicKeys = [publicKey, ...(await selectOlderKeys(pool)).map((older) => older.publicKey)];
-  for (const note of [...(await selectSeals(pool)).map((seal) => seal.note), ...notes]) {
+  const publicKeys = [publicKey, ...olderKeys, ...(await selectOlderKeys(pool)).map((older) => older.publicKey)];
+  for (const note of new Set([...(await selectSeals(pool)).map((seal) => seal.note), ...notes])) {
     const checkpoint = openCheckpoint(note, ...publicKeys);
     if (!checkpoint) differences.push({ kind: 'signature', note });
     // Two checkpoints of one size cannot differ, unless the log was changed between them.
@@ -150,6 +170,8 @@ export const verifyLog = async (options: VerifyLogOptions): Promise<LogVerificat
 /** The sentence that operators read, in Spanish. */
 export const describeDifference = (difference: LogDifference): string => {
   switch (difference.kind) {
+    case 'progress-lost':
+      return 'Falta el avance del sello (tabla seal.progress): alguien lo borró, y no se comparó evento por evento';
     case 'signature':
       return `Un sello no está firmado con la clave: ${difference.note.split('\n').slice(0, 2).join(', ')}`;
     case 'other-root':

@@ -1,5 +1,5 @@
 import type { Hash } from '@matraz/domain/seal/merkle-tree';
-import { edgeOf, type Tile } from '@matraz/domain/seal/tiles';
+import { edgeOf, type Tile, tileWidth } from '@matraz/domain/seal/tiles';
 import type { ClientBase } from 'pg';
 import type { Position } from '../event-store/port.ts';
 import type { Pool } from '../postgres/pool.ts';
@@ -60,38 +60,85 @@ export const selectTilesOfPositions = async (db: Connection, positions: readonly
   return rows.map(({ index }) => Number(index));
 };
 
-export const selectProgress = async (db: Connection, { lock = false } = {}): Promise<SealProgress> => {
-  const { rows } = await db.query<{ size: string; position: string }>(
-    `select size, position from seal.progress ${lock ? 'for update' : ''}`,
-  );
-  return { size: Number(rows[0]?.size ?? 0), position: BigInt(rows[0]?.position ?? 0) };
+/** The one row of `seal.progress` is missing: it was deleted, so it is not known what is sealed. */
+export class SealProgressLost extends Error {
+  constructor() {
+    super('seal.progress has no row');
+    this.name = 'SealProgressLost';
+  }
+}
+
+interface ProgressRow {
+  size: string;
+  position: string;
+}
+
+const toProgress = (row: ProgressRow | undefined): SealProgress => {
+  if (!row) throw new SealProgressLost();
+  return { size: Number(row.size), position: BigInt(row.position) };
 };
 
-/** The tiles to which the next leaves are added. */
+/** @throws SealProgressLost */
+export const selectProgress = async (db: Connection): Promise<SealProgress> => {
+  const { rows } = await db.query<ProgressRow>('select size, position from seal.progress');
+  return toProgress(rows[0]);
+};
+
+/**
+ * Only one process seals at a time: the lock ends with the transaction.
+ *
+ * @throws SealProgressLost
+ */
+export const lockProgress = async (client: ClientBase): Promise<SealProgress> => {
+  const { rows } = await client.query<ProgressRow>('select size, position from seal.lock()');
+  return toProgress(rows[0]);
+};
+
+/** The last tiles of a tree of this size, to which leaves are added. The tree in the tables may be larger. */
 export const selectEdge = async (db: Connection, size: number): Promise<Tile[]> => {
   const edge: Tile[] = [];
-  for (const { level, index } of edgeOf(size)) edge.push({ level, index, hashes: await selectTile(db, level, index) });
+  for (const { level, index } of edgeOf(size)) {
+    const width = Math.floor(size / tileWidth ** level) % tileWidth;
+    edge.push({ level, index, hashes: (await selectTile(db, level, index)).slice(0, width) });
+  }
   return edge;
 };
 
-/** @param firstPositions the positions of the first event of new tiles of level 0, by the tile's index */
-export const writeTiles = async (
-  db: ClientBase,
-  tiles: readonly Tile[],
-  firstPositions: ReadonlyMap<number, Position>,
+/**
+ * Adds leaves to the tree.
+ *
+ * @param before number of events before
+ * @param firstPositions the positions of the first event of new tiles of level 0, by the tile's index
+ */
+export const extendTree = async (
+  client: ClientBase,
+  before: number,
+  {
+    size,
+    position,
+    tiles,
+    firstPositions,
+  }: SealProgress & {
+    tiles: readonly Tile[];
+    firstPositions: ReadonlyMap<number, Position>;
+  },
 ): Promise<void> => {
-  await db.query(
-    `insert into seal.tiles (level, index, hashes, first_position)
-    select * from unnest($1::int[], $2::bigint[], $3::bytea[], $4::numeric[])
-    on conflict (level, index) do update set hashes = excluded.hashes`,
-    [
-      tiles.map(({ level }) => level),
-      tiles.map(({ index }) => index),
-      tiles.map(({ hashes }) => Buffer.concat(hashes)),
-      // The conflict keeps the position of a tile that exists, so any number does for it.
-      tiles.map(({ level, index }) => (level === 0 ? String(firstPositions.get(index) ?? 0) : null)),
-    ],
-  );
+  await client.query('select seal.extend($1, $2, $3, $4, $5, $6, $7)', [
+    before,
+    size,
+    String(position),
+    tiles.map(({ level }) => level),
+    tiles.map(({ index }) => index),
+    tiles.map(({ hashes }) => Buffer.concat(hashes)),
+    // A tile that exists keeps its position, so any number does for it.
+    tiles.map(({ level, index }) => (level === 0 ? String(firstPositions.get(index) ?? 0) : null)),
+  ]);
+};
+
+/** Forgets the tree. The signed checkpoints stay. Needs the role of the owner. */
+export const forgetTree = async (client: ClientBase): Promise<void> => {
+  await client.query('truncate seal.tiles, seal.progress');
+  await client.query('insert into seal.progress (size, position) values (0, 0)');
 };
 
 /** Position of the first event of the tree. Undefined: the tree is empty. */
@@ -103,7 +150,7 @@ export const selectFirstPosition = async (db: Connection): Promise<Position | un
 };
 
 /**
- * Changes all positions of the tree and its seals.
+ * Changes all positions of the tree and its seals. Needs the role of the owner.
  *
  * @param firsts the position of the first event of each tile of level 0, in their order
  * @param sizes the position of the last event of a log of each size
@@ -128,29 +175,33 @@ export const movePositions = async (
     );
 };
 
-export const writeProgress = async (db: ClientBase, { size, position }: SealProgress): Promise<void> => {
-  await db.query('update seal.progress set size = $1, position = $2', [size, String(position)]);
+/** The key that signs. Undefined: nothing was signed yet. */
+export const selectKeyInUse = async (db: Connection): Promise<string | undefined> => {
+  const { rows } = await db.query<{ publicKey: string }>(
+    'select public_key as "publicKey" from seal.public_keys where used_until is null',
+  );
+  return rows[0]?.publicKey;
 };
 
-/** Replaces the seal of the same day, and records its key as the one in use. */
-export const writeSeal = async (db: ClientBase, seal: Seal): Promise<void> => {
-  await db.query(
+/** Makes another key the key in use. Needs the role of the owner. */
+export const replaceKey = async (client: ClientBase, publicKey: string, since: Date): Promise<void> => {
+  await client.query(
     `insert into seal.public_keys (public_key, used_since) values ($1, $2)
     on conflict (public_key) do update set used_until = null where public_keys.used_until is not null`,
-    [seal.publicKey, seal.sealedAt],
+    [publicKey, since],
   );
-  await db.query('update seal.public_keys set used_until = $2 where public_key <> $1 and used_until is null', [
-    seal.publicKey,
-    seal.sealedAt,
+  await client.query('update seal.public_keys set used_until = $2 where public_key <> $1 and used_until is null', [
+    publicKey,
+    since,
   ]);
-  await db.query(
-    `insert into seal.checkpoints (day, size, position, note, public_key, sealed_at)
-    values (($5::timestamptz at time zone 'UTC')::date, $1, $2, $3, $4, $5)
-    on conflict (day) do update set
-      size = excluded.size, position = excluded.position, note = excluded.note,
-      public_key = excluded.public_key, sealed_at = excluded.sealed_at`,
-    [seal.size, String(seal.position), seal.note, seal.publicKey, seal.sealedAt],
-  );
+};
+
+/** Records the seal of the present tree. It replaces the seal of the same day. */
+export const writeSeal = async (
+  client: ClientBase,
+  { note, publicKey, sealedAt }: Pick<Seal, 'note' | 'publicKey' | 'sealedAt'>,
+): Promise<void> => {
+  await client.query('select seal.record_checkpoint($1, $2, $3)', [note, publicKey, sealedAt]);
 };
 
 /** A key that signed seals of this log before the present one. */
@@ -229,14 +280,15 @@ export const selectVerification = async (db: Connection): Promise<SealVerificati
   return rows.map((row) => ({ ...row, size: Number(row.size) }))[0] ?? null;
 };
 
+/** A problem that is recorded already stays. */
 export const writeVerification = async (
   db: Connection,
   { verifiedAt, size, problem }: SealVerification,
 ): Promise<void> => {
-  await db.query(
-    `insert into seal.last_verification (verified_at, size, problem) values ($1, $2, $3)
-    on conflict (only_row) do update set
-      verified_at = excluded.verified_at, size = excluded.size, problem = excluded.problem`,
-    [verifiedAt, size, problem],
-  );
+  await db.query('select seal.record_verification($1, $2, $3)', [verifiedAt, size, problem]);
+};
+
+/** Records a comparison that found nothing, in place of the last one with its problem. Needs the role of the owner. */
+export const clearProblem = async (db: Connection, verifiedAt: Date, size: number): Promise<void> => {
+  await db.query('update seal.last_verification set verified_at = $1, size = $2, problem = null', [verifiedAt, size]);
 };

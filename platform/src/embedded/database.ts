@@ -1,5 +1,5 @@
 import type { Config } from '@matraz/infra/config/config';
-import type { Secrets } from '@matraz/infra/config/secrets';
+import { loadSecrets, type Secrets } from '@matraz/infra/config/secrets';
 import { durableSettings } from '@matraz/infra/embedded-postgres/postgres-settings';
 import { runPostgres } from '@matraz/infra/embedded-postgres/run-postgres';
 import type { Lifetime } from '@matraz/infra/processes/lifetime';
@@ -14,6 +14,16 @@ export interface Database {
   embedded: boolean;
 }
 
+const ownerRole = 'postgres';
+
+/** The address of the embedded server for its owner. @param databaseUrl the same server, with another role */
+export const ownerUrlOf = (databaseUrl: string, dataDir: string): string => {
+  const url = new URL(databaseUrl);
+  url.username = ownerRole;
+  url.password = loadSecrets(dataDir).databasePassword;
+  return url.href;
+};
+
 /** Uses the server of DATABASE_URL, or starts the embedded server when DATABASE_URL is not set. */
 export const startDatabase = async (config: Config, secrets: Secrets, lifetime: Lifetime): Promise<Database> => {
   const { databaseUrl, dataDir } = config;
@@ -23,7 +33,7 @@ export const startDatabase = async (config: Config, secrets: Secrets, lifetime: 
   const port = await runPostgres({ dataDir, ownerPassword, settings, lifetime });
   const urlOf = (role: string, password: string) => `postgres://${role}:${password}@127.0.0.1:${port}/matraz`;
   return {
-    ownerUrl: urlOf('postgres', ownerPassword),
+    ownerUrl: urlOf(ownerRole, ownerPassword),
     serviceUrl: urlOf(serviceRole, secrets.serviceDatabasePassword),
     embedded: true,
   };

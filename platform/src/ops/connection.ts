@@ -5,6 +5,7 @@ import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import type { CopyTarget } from '@matraz/infra/event-store/port';
 import { createPool, type Pool } from '@matraz/infra/postgres/pool';
 import { readConnectionFile } from '@matraz/infra/processes/connection-file';
+import { ownerUrlOf } from '../embedded/database.ts';
 import { ensureEventStore } from '../setup/ensure-event-store.ts';
 import { ensureSameLog } from '../setup/ensure-same-log.ts';
 import { exitCodes, OpsError } from './ops-error.ts';
@@ -22,11 +23,16 @@ export interface Connection {
 /** A long command goes on when a busy EventStoreDB makes a pause. A page of PostgreSQL may take as long. */
 export const storeTimeoutMs = 15_000;
 
-const findPlatform = (): { databaseUrl: string; eventStoreUrl?: string; publicUrl: string } => {
+const findPlatform = ({
+  isOwner = false,
+}: ConnectOptions): { databaseUrl: string; eventStoreUrl?: string; publicUrl: string } => {
   const { databaseUrl, eventStoreUrl, dataDir, publicUrl } = loadConfig(process.env);
   if (databaseUrl) return { databaseUrl, eventStoreUrl, publicUrl };
   const embedded = readConnectionFile(dataDir);
-  if (embedded) return { publicUrl, ...embedded, eventStoreUrl };
+  if (embedded) {
+    const ownUrl = isOwner ? ownerUrlOf(embedded.databaseUrl, dataDir) : embedded.databaseUrl;
+    return { publicUrl, ...embedded, databaseUrl: ownUrl, eventStoreUrl };
+  }
   throw new OpsError(
     `Matraz no está en marcha con la carpeta de datos ${dataDir}: inícielo con npm start, o indique DATABASE_URL.`,
     { exitCode: exitCodes.noDatabase },
@@ -58,14 +64,22 @@ const requireDatabase = async (pool: Pool): Promise<void> => {
   }
 };
 
+interface ConnectOptions {
+  /** The owner of the database, for what the role of the services must not do. With DATABASE_URL its role is used. */
+  isOwner?: boolean;
+}
+
 /**
  * Connects to the platform of DATABASE_URL, or to the embedded platform of the data directory when DATABASE_URL is not set.
  *
  * @throws OpsError with exit code 3 when the database does not answer
  * @throws DatabaseUnreachable when the event store does not answer
  */
-export const withConnection = async <T>(work: (connection: Connection) => Promise<T>): Promise<T> => {
-  const { databaseUrl, eventStoreUrl, publicUrl } = findPlatform();
+export const withConnection = async <T>(
+  work: (connection: Connection) => Promise<T>,
+  options: ConnectOptions = {},
+): Promise<T> => {
+  const { databaseUrl, eventStoreUrl, publicUrl } = findPlatform(options);
   const pool = createPool(databaseUrl, { max: 4 });
   try {
     await requireDatabase(pool);

@@ -1,5 +1,5 @@
 /** Exit codes of the CLI. They are documented in --help, so scripts depend on them. */
-export const exitCodes = { ok: 0, refused: 1, usage: 2, noDatabase: 3, unexpected: 4 } as const;
+export const exitCodes = { ok: 0, refused: 1, usage: 2, noDatabase: 3, unexpected: 4, notCompared: 5 } as const;
 
 /** Ends a command. The operator sees the message and the details, not the stack. */
 export class OpsError extends Error {

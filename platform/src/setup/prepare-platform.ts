@@ -1,8 +1,11 @@
 import { createCommandHandler } from '@matraz/application/command-handler';
+import { OtherLog } from '@matraz/application/seal/follow-move';
+import { followMovedLog } from '@matraz/application/seal/seal-log';
 import { StartupError } from '@matraz/infra/config/startup-error';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import { migrate } from '@matraz/infra/postgres/migrate';
 import { createPool } from '@matraz/infra/postgres/pool';
+import { SealProgressLost } from '@matraz/infra/seal/seal-tables';
 import { closeDemoAccounts } from '../demo/close-accounts.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { defineCourses } from './courses.ts';
@@ -50,6 +53,10 @@ export const preparePlatform = async (preparation: Preparation): Promise<void> =
       // The operator's commands need a running platform. Nothing is written until a rebuild was asked for.
       return onProgress(error.message);
     }
+    // The seal follows a log that was moved to another engine. A log that is no copy is told by the worker, which seals nothing.
+    await followMovedLog(pool, store).catch((error: unknown) => {
+      if (!(error instanceof OtherLog || error instanceof SealProgressLost)) throw error;
+    });
     if (serviceDatabasePassword) {
       await ensureServiceRole(pool, serviceDatabasePassword);
       await requireServiceLogin(databaseUrl, serviceDatabasePassword);

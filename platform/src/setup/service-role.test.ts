@@ -1,7 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import { sealLog } from '@matraz/application/seal/seal-log';
+import { verifyLog } from '@matraz/application/seal/verify-log';
+import { formatPublicKey } from '@matraz/domain/seal/checkpoint';
+import { hashLeaf } from '@matraz/domain/seal/merkle-tree';
+import { growTree } from '@matraz/domain/seal/tiles';
+import { openEventStore } from '@matraz/infra/event-store/open-event-store';
+import type { EventStore } from '@matraz/infra/event-store/port';
+import { createPool, type Pool } from '@matraz/infra/postgres/pool';
+import {
+  extendTree,
+  SealProgressLost,
+  selectEdge,
+  selectProgress,
+  selectVerification,
+  writeVerification,
+} from '@matraz/infra/seal/seal-tables';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ensureServiceRole, serviceRole } from './service-role.ts';
 
 const password = 'a-password-of-the-test';
@@ -43,8 +59,124 @@ test.each([
   'drop table es.events',
   'drop schema es cascade',
   'set session_replication_role = replica',
+  'delete from seal.progress',
+  'update seal.progress set size = 0',
+  'truncate seal.tiles',
+  "update seal.tiles set hashes = '\\\\x00'",
+  'delete from seal.checkpoints',
+  "update seal.checkpoints set note = ''",
+  'update seal.last_verification set problem = null',
+  'delete from seal.last_verification',
+  "insert into seal.public_keys values ('a key of the attacker', now(), now())",
+  'drop function seal.lock()',
+  `create or replace function seal.record_verification(timestamptz, bigint, text) returns void language sql as 'select'`,
 ])('the services cannot run: %s', async (statement) => {
   await expect(service.query(statement)).rejects.toMatchObject({ code: '42501' });
+});
+
+describe('the seal', () => {
+  const key = { name: 'matraz.example/registro', privateKey: new Uint8Array(32).fill(5) };
+  const now = () => new Date('2026-03-02T12:00:00Z');
+  let pool: Pool;
+  let store: EventStore;
+  beforeAll(async () => {
+    pool = createPool(serviceUrl());
+    store = await openEventStore({ databaseUrl: serviceUrl() });
+  });
+  afterAll(async () => {
+    await store.close();
+    await pool.end();
+  });
+  const write = async (count: number) => {
+    const metadata = () => ({
+      eventId: randomUUID(),
+      occurredAt: now().toISOString(),
+      correlationId: 'c',
+      causationId: 'c',
+    });
+    const events = Array.from({ length: count }, (_, n) => ({
+      type: 'Counted',
+      schemaVersion: 1,
+      data: { n },
+      metadata: metadata(),
+    }));
+    await store.append(`counts-${randomUUID()}`, events, { expectedVersion: 0 });
+  };
+  const seal = () => sealLog({ store, pool, key, now });
+  const verify = () => verifyLog({ store, pool, publicKey: formatPublicKey(key) });
+  const refused = { code: expect.stringMatching(/^(23001|42501)$/) };
+
+  test('is made by the services, over the borders of tiles', async () => {
+    for (const count of [1, 254, 2, 700]) {
+      await write(count);
+      await seal();
+    }
+    const { size } = await seal();
+    expect(await verify()).toMatchObject({ size, sealedSize: size, checkpointSize: size, differences: [] });
+  });
+
+  test('grows over the border of a level of tiles', async () => {
+    const client = await pool.connect();
+    const { size: before, position } = await selectProgress(client);
+    const tree = growTree(before, await selectEdge(client, before));
+    const firstPositions = new Map<number, bigint>();
+    for (let size = before; size < 256 * 256 + 300; size += 1) {
+      if (size % 256 === 0) firstPositions.set(size / 256, position + BigInt(size - before + 1));
+      tree.add(hashLeaf(`${size}`));
+    }
+    const { size } = tree;
+    const grown = { size, position: position + BigInt(size), tiles: tree.takeChanged(), firstPositions };
+    await client.query('begin');
+    await extendTree(client, before, grown);
+    expect(await selectProgress(client)).toMatchObject({ size });
+    await client.query('rollback');
+    client.release();
+  });
+
+  test.each([
+    ['goes back', '$1 - 1, $2 - 2, array[0], array[0], array[a], array[$2]'],
+    ['goes on without its tiles', "$1 + 1, $2 + 1, '{}', '{}', '{}', '{}'"],
+    ['gets a hole', '$1 + 256, $2 + 256, array[0], array[$1 / 256], array[a], array[$2 + 1]'],
+    ['gets another hash in a sealed tile', '$1 + 1, $2 + 1, array[0], array[0], array[a], array[$2 + 1]'],
+  ])('never %s', async (_, rest) => {
+    const { size, position } = (await pool.query('select size::int, position::int from seal.progress')).rows[0];
+    const text = `select seal.extend(${size}, ${rest.replaceAll('$1', size).replaceAll('$2', position)})`;
+    const hash = "decode(repeat('00', 32), 'hex')";
+    await expect(pool.query(text.replaceAll('array[a]', `array[${hash}]`))).rejects.toMatchObject(refused);
+    expect((await verify()).differences).toEqual([]);
+  });
+
+  test('has no seal of another key, and none of a far day, which would take the place of all later ones', async () => {
+    const other = formatPublicKey({ ...key, privateKey: new Uint8Array(32) });
+    const record = (publicKey: string, at: string) =>
+      pool.query(`select seal.record_checkpoint('a note', $1, ${at})`, [publicKey]);
+    await expect(record(other, 'now()')).rejects.toMatchObject(refused);
+    await expect(record(formatPublicKey(key), "now() + interval '1 year'")).rejects.toMatchObject(refused);
+  });
+
+  test('keeps a problem that was found', async () => {
+    await writeVerification(pool, { verifiedAt: now(), size: 1, problem: 'Faltan eventos' });
+    await writeVerification(pool, { verifiedAt: now(), size: 2, problem: null });
+    expect(await selectVerification(pool)).toMatchObject({ size: 2, problem: 'Faltan eventos' });
+  });
+
+  test('of a deleted progress ends with an error, and not in a loop', async () => {
+    await database.pool.query('delete from seal.progress');
+    await write(3);
+    await expect(seal()).rejects.toThrow(SealProgressLost);
+    expect((await verify()).differences).toContainEqual({ kind: 'progress-lost' });
+  });
+});
+
+test('the services cannot add an event at a place that no reader reads', async () => {
+  const insert = (position: number) =>
+    service.query(
+      `insert into es.events (position, stream, version, event_id, type, schema_version, data, metadata)
+      values ($1, 'premium-x', 1, $2, 'PremiumGranted', 1, '{}', '{}')`,
+      [position, randomUUID()],
+    );
+  await expect(insert(0)).rejects.toMatchObject({ code: '23514' });
+  await expect(insert(-7)).rejects.toMatchObject({ code: '23514' });
 });
 
 test('the services can create their own schemas and write accounts', async () => {

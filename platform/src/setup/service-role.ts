@@ -2,7 +2,10 @@ import type { Pool } from '@matraz/infra/postgres/pool';
 import pg from 'pg';
 import { DatabaseUnreachable } from './ensure-database.ts';
 
-/** The role of api, projector and worker. It can add events, but PostgreSQL refuses to change or delete one. */
+/**
+ * The role of api, projector and worker. It can add events, but PostgreSQL refuses to change or delete one. The seal it writes only
+ * with the functions of migration 0006, which go forward.
+ */
 export const serviceRole = 'matraz_service';
 
 const grants = (database: string) => `
@@ -12,7 +15,10 @@ const grants = (database: string) => `
   grant select on ops.setup_steps to ${serviceRole};
   grant select, insert, update on ops.last_backup, ops.queue_depth to ${serviceRole};
   grant select, insert, update, delete on ops.client_errors, ops.limits to ${serviceRole};
-  grant select, insert, update, delete on all tables in schema accounts, payments, seal to ${serviceRole};
+  grant select, insert, update, delete on all tables in schema accounts, payments to ${serviceRole};
+  revoke all on all tables in schema seal from ${serviceRole};
+  grant select on all tables in schema seal to ${serviceRole};
+  grant execute on all functions in schema seal to ${serviceRole};
 `;
 
 /** Creates the role, or updates its password and grants. Needs the role of the owner. */

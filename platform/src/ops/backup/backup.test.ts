@@ -137,6 +137,19 @@ test('with a log that the tables were not made from no backup is written', async
   expect(await selectLastBackup(ops.database.pool)).toBeNull();
 });
 
+test('a seal of events that the backup does not have is not restored, because the worker would miss them', async () => {
+  await fillPlatform();
+  const checkpoint = (size: number) =>
+    `matraz.example/registro\n${size}\n${'A'.repeat(43)}=\n\n— key ${'A'.repeat(91)}=\n`;
+  writeFileSync(join(ops.folder, 'seals', 'last.checkpoint'), checkpoint(61));
+  writeFileSync(join(ops.folder, 'seals', '2026-03-02.checkpoint'), checkpoint(60));
+  const path = join(ops.folder, 'respaldo.tar');
+  expect(await ops.run('backup', path)).toBe(0);
+  const folder = useOther();
+  expect(await ops.run('restore', path)).toBe(0);
+  expect(readdirSync(join(folder, 'seals'))).toEqual(['2026-03-02.checkpoint']);
+});
+
 test('a file among the seals that a restore would refuse is not in the backup', async () => {
   await fillPlatform();
   writeFileSync(join(ops.folder, 'seals', 'last (copia).checkpoint'), 'a copy');

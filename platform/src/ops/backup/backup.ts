@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, mkdtemp } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { loadConfig } from '@matraz/infra/config/config';
 import { openFileStore } from '@matraz/infra/files/open-file-store';
@@ -56,17 +56,19 @@ const addPictures = async (archive: ArchiveWriter, output: Output): Promise<numb
   return names.length;
 };
 
-/** The key and the seals, so that receipts of before stay valid after a restore. */
-const addSeals = async (archive: ArchiveWriter): Promise<void> => {
+/** The key and the seals, so that receipts of before stay valid after a restore. They are read before the log, which has their events. */
+const readSeals = async (): Promise<[name: string, content: Buffer][]> => {
   const { dataDir } = loadConfig(process.env);
   const key = join(dataDir, 'seal-key.json');
-  if (existsSync(key)) await archive.addFile(sealKeyName, key);
   const folder = sealFolder(dataDir);
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    const archived = `${checkpointFolder}/${name}`;
-    // An operator may have put other files there, such as `last (copia).checkpoint`. A restore would refuse the whole backup.
-    if (isArchiveName(archived)) await archive.addFile(archived, join(folder, name));
-  }
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const files = [
+    ...(existsSync(key) ? [[sealKeyName, key] as const] : []),
+    ...names.map((name) => [`${checkpointFolder}/${name}`, join(folder, name)] as const),
+  ];
+  // An operator may have put other files there, such as `last (copia).checkpoint`. A restore would refuse the whole backup.
+  const kept = files.filter(([archived]) => isArchiveName(archived));
+  return Promise.all(kept.map(async ([archived, path]) => [archived, await readFile(path)] as [string, Buffer]));
 };
 
 /**
@@ -83,13 +85,14 @@ export const makeBackup = (path: string, output: Output): Promise<Manifest> =>
       const folder = await mkdtemp(join(dirname(path), '.matraz-backup-'));
       return withTemporary(folder, async () => {
         await mkdir(join(folder, 'tables'));
+        const seals = await readSeals();
         const events = await exportLog(connection.store, join(folder, eventsName), { title: 'Registro', output });
         const tables = await writeTables(connection.pool, folder, output);
         return await writeArchive(draft, async (archive) => {
           await archive.addFile(eventsName, join(folder, eventsName));
           for (const { name } of tables) await archive.addFile(tableName(name), join(folder, tableName(name)));
           const pictures = await addPictures(archive, output);
-          await addSeals(archive);
+          for (const [name, content] of seals) await archive.addBytes(name, content);
           return { madeAt: new Date().toISOString(), events, pictures, tables };
         });
       });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmdirSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isCheckpoint } from '@matraz/domain/seal/checkpoint';
 import { type Config, loadConfig } from '@matraz/infra/config/config';
 import { loadSecrets } from '@matraz/infra/config/secrets';
 import { StartupError } from '@matraz/infra/config/startup-error';
@@ -97,12 +98,21 @@ const restorePictures = async (folder: string, output: Output): Promise<void> =>
   });
 };
 
-const restoreSeals = async (folder: string, dataDir: string): Promise<void> => {
+/** Earlier releases read the seals after the log, so the last one may be newer. The worker would miss its events. */
+const isNewerThan = (note: string, events: number): boolean =>
+  isCheckpoint(note) && Number(note.split('\n')[1]) > events;
+
+const restoreSeals = async (
+  folder: string,
+  { dataDir, events }: { dataDir: string; events: number },
+): Promise<void> => {
   if (!existsSync(join(folder, sealKeyName))) return;
   const to = sealFolder(dataDir);
   await mkdir(to, { recursive: true, mode: 0o700 });
   const from = join(folder, checkpointFolder);
-  for (const name of existsSync(from) ? await readdir(from) : []) await copyFile(join(from, name), join(to, name));
+  for (const name of existsSync(from) ? await readdir(from) : [])
+    if (!isNewerThan(await readFile(join(from, name), 'utf8'), events))
+      await copyFile(join(from, name), join(to, name));
   await copyFile(join(folder, sealKeyName), join(dataDir, 'seal-key.json'));
 };
 
@@ -169,7 +179,7 @@ const restoreFrom = async (path: string, config: Config, output: Output): Promis
       if (total !== manifest.events)
         throw new OpsError(`El registro quedó con ${amount(total, 'evento', 'eventos')} y no con ${manifest.events}.`);
       await restorePictures(folder, output);
-      await restoreSeals(folder, config.dataDir);
+      await restoreSeals(folder, { dataDir: config.dataDir, events: total });
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       await output.withProgress(rows, 'Cuentas', (onRows) =>
         restoreTables(platform.pool, manifest, { folder, onRows }),

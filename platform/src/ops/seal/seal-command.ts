@@ -1,11 +1,20 @@
 import { join } from 'node:path';
 import { OtherLog } from '@matraz/application/seal/follow-move';
-import { LogShorterThanSeal, OtherSealKey, sealLog } from '@matraz/application/seal/seal-log';
+import {
+  describeOwnSeal,
+  LogShorterThanSeal,
+  OtherSealKey,
+  OwnSealDiffers,
+  rebuildTree,
+  type SealLogOptions,
+  sealLog,
+} from '@matraz/application/seal/seal-log';
+import { describeDifference, verifyLog } from '@matraz/application/seal/verify-log';
 import { formatPublicKey } from '@matraz/domain/seal/checkpoint';
 import { loadConfig } from '@matraz/infra/config/config';
 import type { Pool } from '@matraz/infra/postgres/pool';
-import { sealFolder, writeSealFiles } from '@matraz/infra/seal/seal-files';
-import { selectLastSeal, selectOlderKeys, selectProgress } from '@matraz/infra/seal/seal-tables';
+import { type KeptSeals, readKeptSeals, sealFolder, writeSealFiles } from '@matraz/infra/seal/seal-files';
+import { SealProgressLost, selectKeyInUse, selectOlderKeys } from '@matraz/infra/seal/seal-tables';
 import { findSigningKey, loadSigningKey } from '@matraz/infra/seal/signing-key';
 import { Command } from 'commander';
 import { type ConfirmOptions, requireConfirmation } from '../confirm.ts';
@@ -14,7 +23,7 @@ import { OpsError } from '../ops-error.ts';
 import { amount, createOutput } from '../output.ts';
 import { shareOf } from '../read-events.ts';
 
-type SealArguments = ConfirmOptions & { newKey?: boolean };
+type SealArguments = ConfirmOptions & { newKey?: boolean; rebuild?: boolean };
 
 const explain = (error: unknown): never => {
   if (error instanceof LogShorterThanSeal)
@@ -35,21 +44,50 @@ const explain = (error: unknown): never => {
         'Si la clave se perdió, selle con --new-key. Los comprobantes de antes valen con la clave anterior, que se conserva.',
       ],
     });
+  if (error instanceof OwnSealDiffers)
+    throw new OpsError(`${describeOwnSeal(error)}.`, {
+      details: [
+        'Alguien cambió el registro y su sello, o se repuso un registro anterior. Vea qué es distinto: npm run ops -- events verify',
+        'Si usted repuso este registro, mueva seals/last.checkpoint a otra carpeta y selle otra vez.',
+      ],
+    });
+  if (error instanceof SealProgressLost)
+    throw new OpsError('Falta el avance del sello (tabla seal.progress): alguien lo borró. No se selló nada.', {
+      details: ['Compare el registro con un sello guardado en otra parte, y selle con --rebuild.'],
+    });
   throw error;
 };
 
-/** Refuses a key that did not make the last seal, or with --new-key asks. A refusal creates no key. */
+/** Refuses another key than the one in use, or with --new-key asks. A refusal creates no key. */
 const confirmKey = async (pool: Pool, dataDir: string, options: SealArguments): Promise<void> => {
-  const last = await selectLastSeal(pool);
+  const keyInUse = await selectKeyInUse(pool);
   const key = findSigningKey(dataDir);
   const publicKey = key && formatPublicKey(key);
-  if (!last || last.publicKey === publicKey) return;
-  if (!options.newKey) explain(new OtherSealKey(last.publicKey));
+  if (keyInUse === undefined || keyInUse === publicKey) return;
+  if (!options.newKey) explain(new OtherSealKey(keyInUse));
   await requireConfirmation(
-    `El registro se sellará con ${publicKey ? `la clave ${publicKey}` : 'una clave nueva'} en vez de ${last.publicKey}. Los comprobantes de antes valen con su clave.`,
+    `El registro se sellará con ${publicKey ? `la clave ${publicKey}` : 'una clave nueva'} en vez de ${keyInUse}. Los comprobantes de antes valen con su clave.`,
     '¿Cambiar la clave?',
     options,
   );
+};
+
+/** Makes the tree again, when the log has the root of every seal that is known. */
+const rebuild = async (options: SealLogOptions, kept: KeptSeals): Promise<void> => {
+  const publicKey = formatPublicKey(options.key);
+  const { differences } = await verifyLog({
+    store: options.store,
+    pool: options.pool,
+    publicKey,
+    olderKeys: kept.publicKeys,
+    notes: kept.notes,
+    usesTree: false,
+  });
+  if (differences.length > 0)
+    throw new OpsError('El registro no es lo que se selló. El sello quedó como estaba.', {
+      details: differences.map(describeDifference),
+    });
+  await rebuildTree(options.pool);
 };
 
 const seal = async (_: unknown, command: Command): Promise<void> => {
@@ -57,25 +95,31 @@ const seal = async (_: unknown, command: Command): Promise<void> => {
   const { dataDir } = loadConfig(process.env);
   const output = createOutput(options);
   const now = () => new Date();
-  const sealed = await withConnection(async ({ store, pool, publicUrl }) => {
-    await confirmKey(pool, dataDir, options);
-    const key = loadSigningKey(dataDir, publicUrl);
-    const { size } = await selectProgress(pool);
-    const head = await store.head();
-    const seal = await output.withEvents('Sello', (report) => {
-      let events = size;
-      const onProgress = (added: number, position: bigint) => {
-        events += added;
-        report(shareOf(position, head), events);
-      };
-      // After a move all sealed events are compared first.
-      const onCompared = (compared: number, of: number) => report(compared / of, compared);
-      return sealLog({ isNewKey: options.newKey, store, pool, key, now, onProgress, onCompared }).catch(explain);
-    });
-    const olderKeys = (await selectOlderKeys(pool)).map(({ publicKey }) => publicKey);
-    writeSealFiles(dataDir, seal, olderKeys);
-    return { ...seal, olderKeys };
-  });
+  const { newKey: isNewKey = false, rebuild: isRebuild = false } = options;
+  const sealed = await withConnection(
+    async ({ store, pool, publicUrl }) => {
+      await confirmKey(pool, dataDir, options);
+      const key = loadSigningKey(dataDir, publicUrl);
+      const kept = readKeptSeals(dataDir);
+      const head = await store.head();
+      const seal = await output.withEvents('Sello', async (report) => {
+        let events = 0;
+        const onProgress = (added: number, position: bigint) => {
+          events += added;
+          report(shareOf(position, head), events);
+        };
+        // After a move all sealed events are compared first.
+        const onCompared = (compared: number, of: number) => report(compared / of, compared);
+        const asked = { isNewKey, store, pool, key, now, kept, onProgress, onCompared };
+        if (isRebuild) await rebuild(asked, kept);
+        return sealLog(asked).catch(explain);
+      });
+      const olderKeys = (await selectOlderKeys(pool)).map(({ publicKey }) => publicKey);
+      writeSealFiles(dataDir, seal, olderKeys);
+      return { ...seal, olderKeys };
+    },
+    { isOwner: isNewKey || isRebuild },
+  );
   const file = join(sealFolder(dataDir), 'last.checkpoint');
   output.printResult(
     { size: sealed.size, publicKey: sealed.publicKey, olderKeys: sealed.olderKeys, checkpoint: sealed.note, file },
@@ -92,6 +136,7 @@ export const sealCommand = () =>
   new Command('seal')
     .description('Sella el registro ahora: firma la raíz de su árbol de Merkle.')
     .option('--new-key', 'acepta otra clave que la del último sello, si usted lo confirma')
+    .option('--rebuild', 'hace el árbol de nuevo desde el registro, si este es lo que se firmó')
     .option('--yes', 'cambia la clave sin preguntar')
     .addHelpText(
       'after',

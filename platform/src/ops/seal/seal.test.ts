@@ -9,6 +9,7 @@ import { testExamDeps } from '@matraz/application/testing/exam-deps';
 import { anExam, anExamQuestion } from '@matraz/application/testing/exams';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import { newId } from '@matraz/infra/ids';
+import { selectVerification, writeVerification } from '@matraz/infra/seal/seal-tables';
 import { expect, test, vi } from 'vitest';
 import { useOps } from '../testing/use-ops.ts';
 
@@ -55,13 +56,37 @@ test('a sealed log verifies, and an event that was changed afterwards is found',
   expect(reply.details).toEqual([expect.stringMatching(/evento cambiado en el lugar 4 .*ExamAttemptCompleted/)]);
 });
 
+/** Empties the seal in the database, as its owner can. */
+const forgetSeal = async () => {
+  await ops.database.pool.query('truncate seal.tiles, seal.checkpoints');
+  await ops.database.pool.query('update seal.progress set size = 0, position = 0');
+};
+
+test('a log that was changed with its seal is not signed, because the last own seal is another', async () => {
+  await takeExam();
+  const { reply } = await ops.json('seal');
+  const kept = readFileSync(String(reply.file), 'utf8');
+  await changeAnEvent();
+  await forgetSeal();
+  await takeExam();
+  expect(await ops.json('seal')).toMatchObject({
+    code: 1,
+    reply: { error: expect.stringContaining('no es el del último sello propio (seals/last.checkpoint), de 5 eventos') },
+  });
+  expect(readFileSync(String(reply.file), 'utf8')).toBe(kept);
+  expect(await ops.json('events', 'verify')).toMatchObject({
+    code: 1,
+    reply: { details: ['El registro no es el del sello de 5 eventos'] },
+  });
+});
+
 test('a checkpoint that was kept elsewhere shows a log that was changed and sealed again', async () => {
   await takeExam();
   const { reply } = await ops.json('seal');
   writeFileSync(fileOf('kept.checkpoint'), String(reply.checkpoint));
   await changeAnEvent();
-  await ops.database.pool.query('truncate seal.tiles, seal.checkpoints');
-  await ops.database.pool.query('update seal.progress set size = 0, position = 0');
+  await forgetSeal();
+  rmSync(fileOf('seals'), { recursive: true });
   await ops.run('seal');
   expect((await ops.json('events', 'verify')).code).toBe(0);
   expect(await ops.json('events', 'verify', '--checkpoint', fileOf('kept.checkpoint'))).toMatchObject({
@@ -86,24 +111,28 @@ test('verify says what was compared: the seal of the database, a checkpoint that
   );
 
   // As after a restore: a backup has no seal tables.
-  await ops.database.pool.query('truncate seal.tiles, seal.checkpoints');
-  await ops.database.pool.query('update seal.progress set size = 0, position = 0');
+  await forgetSeal();
+  rmSync(fileOf('seals'), { recursive: true });
   await takeExam();
   expect(await verify(...kept)).toBe(
     'El registro es el del sello indicado: 5 eventos, y 5 más que aún no tienen sello.\n' +
       'La base de datos no tiene sello: se comparó la raíz de todos juntos, y no evento por evento.\n',
   );
-  expect(await verify()).toBe(
-    'No se comparó nada: la base de datos no tiene sello, y no se indicó otro. El registro tiene 10 eventos.\n',
-  );
+  expect(await ops.json('events', 'verify')).toEqual({
+    code: 5,
+    reply: {
+      error:
+        'No se comparó nada: no hay ningún sello, ni en la base de datos ni en la carpeta de datos. El registro tiene 10 eventos.',
+      details: [],
+    },
+  });
 });
 
 test('a checkpoint that is newer than the log is told as such, so that a restored backup does not seem changed', async () => {
   await takeExam();
   const { reply } = await ops.json('seal');
   writeFileSync(fileOf('newer.checkpoint'), String(reply.checkpoint));
-  await ops.database.pool.query('truncate seal.tiles, seal.checkpoints');
-  await ops.database.pool.query('update seal.progress set size = 0, position = 0');
+  await forgetSeal();
   await ops.database.pool.query('alter table es.events disable trigger append_only');
   await ops.database.pool.query('delete from es.events where position = (select max(position) from es.events)');
   expect(await ops.json('events', 'verify', '--checkpoint', fileOf('newer.checkpoint'))).toMatchObject({
@@ -114,6 +143,50 @@ test('a checkpoint that is newer than the log is told as such, so that a restore
       ],
     },
   });
+});
+
+test('a seal whose progress was deleted is told, and made again from the log when the log is what was signed', async () => {
+  await takeExam();
+  await ops.json('seal');
+  await ops.database.pool.query('delete from seal.progress');
+  await takeExam();
+  expect(await ops.json('seal')).toMatchObject({ code: 1, reply: { error: expect.stringContaining('lo borró') } });
+  expect(await ops.json('events', 'verify')).toMatchObject({
+    code: 1,
+    reply: { details: [expect.stringContaining('seal.progress')] },
+  });
+  expect(await ops.json('seal', '--rebuild')).toMatchObject({ code: 0, reply: { size: 10 } });
+  expect(await ops.json('events', 'verify')).toMatchObject({ code: 0, reply: { sealedSize: 10 } });
+
+  await changeAnEvent();
+  await ops.database.pool.query('delete from seal.progress');
+  expect(await ops.json('seal', '--rebuild')).toMatchObject({
+    code: 1,
+    reply: { details: expect.arrayContaining(['El registro no es el del sello de 10 eventos']) },
+  });
+  expect((await ops.database.pool.query('select from seal.progress')).rowCount).toBe(0);
+});
+
+test('a seal that another session holds does not stop the command for ever', async () => {
+  await takeExam();
+  const other = await ops.database.pool.connect();
+  await other.query('begin');
+  await other.query('select seal.lock()');
+  expect(await ops.json('seal')).toMatchObject({ code: 3, reply: { error: expect.stringContaining('repita') } });
+  await other.query('rollback');
+  other.release();
+  expect((await ops.json('seal')).code).toBe(0);
+}, 60_000);
+
+test('a problem that was found stays in the status until a comparison of the operator finds nothing', async () => {
+  await takeExam();
+  await ops.json('seal');
+  const { pool } = ops.database;
+  await writeVerification(pool, { verifiedAt: new Date(), size: 5, problem: 'Faltan eventos' });
+  await writeVerification(pool, { verifiedAt: new Date(), size: 5, problem: null });
+  expect(await selectVerification(pool)).toMatchObject({ problem: 'Faltan eventos' });
+  expect((await ops.json('events', 'verify')).code).toBe(0);
+  expect(await selectVerification(pool)).toMatchObject({ problem: null });
 });
 
 test('another file in place of the seal is refused, without a word about the log', async () => {

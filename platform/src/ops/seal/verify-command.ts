@@ -3,13 +3,15 @@ import { describeDifference, type LogVerification, verifyLog } from '@matraz/app
 import { toBase64 } from '@matraz/domain/seal/base64';
 import { formatPublicKey, isCheckpoint, isPublicKey } from '@matraz/domain/seal/checkpoint';
 import { loadConfig } from '@matraz/infra/config/config';
-import { readPublicKeys } from '@matraz/infra/seal/seal-files';
+import { sqlState, sqlStateOf } from '@matraz/infra/postgres/error-codes';
+import { readKeptSeals, readPublicKeys } from '@matraz/infra/seal/seal-files';
+import { clearProblem, selectVerification } from '@matraz/infra/seal/seal-tables';
 import { findSigningKey } from '@matraz/infra/seal/signing-key';
 import { Command, InvalidArgumentError } from 'commander';
 import { withConnection } from '../connection.ts';
 import { unreadable } from '../file-errors.ts';
 import { operatorPath } from '../operator-path.ts';
-import { OpsError } from '../ops-error.ts';
+import { exitCodes, OpsError } from '../ops-error.ts';
 import { amount, createOutput } from '../output.ts';
 import { shareOf } from '../read-events.ts';
 
@@ -63,7 +65,7 @@ const events = (count: number): string => amount(count, 'evento', 'eventos');
 const tellVerified = ({ size, sealedSize, checkpointSize }: LogVerification, kept: number): string => {
   const compared = sealedSize > 0 ? sealedSize : checkpointSize;
   if (compared === 0)
-    return `No se comparó nada: la base de datos no tiene sello, y no se indicó otro. El registro tiene ${events(size)}.`;
+    return `No se comparó nada: no hay ningún sello, ni en la base de datos ni en la carpeta de datos. El registro tiene ${events(size)}.`;
   const later = size - compared;
   const counted = `${events(compared)}${
     later > 0 ? `, y ${later.toLocaleString('es-CL')} más que aún no ${later === 1 ? 'tiene' : 'tienen'} sello` : ''
@@ -76,7 +78,9 @@ const tellVerified = ({ size, sealedSize, checkpointSize }: LogVerification, kep
 
 const verify = async (_: unknown, command: Command): Promise<void> => {
   const { checkpoint = [], key, ...global } = command.optsWithGlobals<VerifyArguments>();
-  const [publicKey] = requirePublicKeys(key);
+  const [publicKey, ...olderKeys] = requirePublicKeys(key);
+  // With a key that was given, the folder may be of another installation.
+  const { notes: own } = key === undefined ? readKeptSeals(loadConfig(process.env).dataDir) : { notes: [] };
   const notes = checkpoint.map(readCheckpoint);
   const output = createOutput(global);
   const verified = await withConnection(async ({ store, pool }) => {
@@ -87,14 +91,34 @@ const verify = async (_: unknown, command: Command): Promise<void> => {
         read += added;
         report(shareOf(position, head), read);
       };
-      return verifyLog({ store, pool, publicKey, notes, onProgress });
+      return verifyLog({ store, pool, publicKey, olderKeys, notes: [...own, ...notes], onProgress });
     });
   });
   const { size, root, sealedSize, checkpointSize, differences } = verified;
   if (differences.length > 0)
     throw new OpsError('El registro no es lo que se selló:', { details: differences.map(describeDifference) });
+  if (sealedSize === 0 && checkpointSize === 0)
+    throw new OpsError(tellVerified(verified, notes.length), { exitCode: exitCodes.notCompared });
   output.printResult({ size, root: toBase64(root), sealedSize, checkpointSize }, tellVerified(verified, notes.length));
+  if (sealedSize > 0) await clearFoundProblem(size);
 };
+
+/** The status keeps a problem that was found until the owner of the database has compared again and found nothing. */
+const clearFoundProblem = (size: number): Promise<void> =>
+  withConnection(
+    async ({ pool }) => {
+      if (!(await selectVerification(pool))?.problem) return;
+      try {
+        await clearProblem(pool, new Date(), size);
+      } catch (error) {
+        if (sqlStateOf(error) !== sqlState.insufficientPrivilege) throw error;
+        process.stderr.write(
+          'Estado sigue mostrando la diferencia anterior: repita el comando como dueño de la base.\n',
+        );
+      }
+    },
+    { isOwner: true },
+  );
 
 export const verifyCommand = () =>
   new Command('verify')

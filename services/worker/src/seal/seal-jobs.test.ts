@@ -1,11 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sealLog } from '@matraz/application/seal/seal-log';
+import { OwnSealDiffers, sealLog } from '@matraz/application/seal/seal-log';
 import { formatPublicKey, openCheckpoint } from '@matraz/domain/seal/checkpoint';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import { createLogger } from '@matraz/infra/logging/logger';
 import { readPublicKeys, sealFolder } from '@matraz/infra/seal/seal-files';
+import { clearProblem, writeVerification } from '@matraz/infra/seal/seal-tables';
 import { loadSigningKey } from '@matraz/infra/seal/signing-key';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openExamRoom } from '../testing/exam-room.ts';
@@ -60,6 +61,30 @@ test('the log is compared once in a night, however often the job runs', async ()
   expect(logged.length).toBe(written);
 });
 
+test('the log is compared also when the database says that it was compared already', async () => {
+  now = new Date('2026-03-02T20:00:00Z');
+  await writeVerification(room.database.pool, { verifiedAt: new Date('2026-03-03T11:00:00Z'), size: 0, problem: null });
+  const written = logged.length;
+  now = new Date('2026-03-03T11:00:00Z');
+  await runJob('verify-log');
+  expect(logged.length).toBe(written + 1);
+});
+
+test('without new events the time of the last seal goes on, and the file of the day stays', async () => {
+  const sealedAt = async () =>
+    (await room.database.pool.query('select max(sealed_at) as at from seal.checkpoints')).rows[0].at;
+  const fileOfDay = () => readFileSync(join(sealFolder(dataDir), '2026-03-02.checkpoint'), 'utf8');
+  const first = fileOfDay();
+  now = new Date('2026-03-02T23:00:00Z');
+  await room.startAttempt(3_600);
+  await runJob('seal-log');
+  expect(readFileSync(join(sealFolder(dataDir), 'last.checkpoint'), 'utf8')).not.toBe(first);
+  expect(fileOfDay()).toBe(first);
+  now = new Date('2026-03-02T23:01:00Z');
+  await runJob('seal-log');
+  expect(await sealedAt()).toEqual(now);
+});
+
 test('a key that the operator replaced is used without a restart', async () => {
   const older = formatPublicKey(key);
   key = { ...key, privateKey: new Uint8Array(32).fill(9) };
@@ -69,7 +94,7 @@ test('a key that the operator replaced is used without a restart', async () => {
   const note = readFileSync(join(sealFolder(dataDir), 'last.checkpoint'), 'utf8');
   expect(openCheckpoint(note, formatPublicKey(key))).toBeDefined();
   expect(readPublicKeys(dataDir)).toEqual([formatPublicKey(key), older]);
-  now = new Date('2026-03-03T12:00:00Z');
+  now = new Date('2026-03-04T12:00:00Z');
   await runJob('verify-log');
   expect(await lastVerification()).toEqual([{ size: expect.any(Number), problem: null }]);
 });
@@ -80,12 +105,26 @@ test('an answer that was changed in the database is logged as an error, with its
   await pool.query(
     `update es.events set data = jsonb_set(data, '{selectedAnswer}', '3') where type = 'ExamAnswerSaved'`,
   );
-  now = new Date('2026-03-04T12:00:00Z');
+  now = new Date('2026-03-05T12:00:00Z');
   await runJob('verify-log');
   const problem = expect.stringMatching(
     /^Hay un evento cambiado en el lugar \d+ del registro: allí está ExamAnswerSaved/,
   );
   expect(logged.at(-1)).toMatchObject({ level: 'error', problems: [problem] });
+  expect(await lastVerification()).toEqual([{ size: expect.any(Number), problem }]);
+});
+
+test('a log that was changed together with its seal is not signed, and the status tells it', async () => {
+  const { pool } = room.database;
+  await clearProblem(pool, now, 0);
+  await pool.query('truncate seal.tiles, seal.checkpoints');
+  await pool.query('update seal.progress set size = 0, position = 0');
+  const file = () => readFileSync(join(sealFolder(dataDir), 'last.checkpoint'), 'utf8');
+  const own = file();
+  await expect(runJob('seal-log')).rejects.toThrow(OwnSealDiffers);
+  expect(file()).toBe(own);
+  expect((await pool.query('select from seal.checkpoints')).rowCount).toBe(0);
+  const problem = expect.stringContaining('no es el del último sello propio');
   expect(await lastVerification()).toEqual([{ size: expect.any(Number), problem }]);
 });
 

@@ -1,12 +1,12 @@
-import { sealLog } from '@matraz/application/seal/seal-log';
+import { describeOwnSeal, OwnSealDiffers, sealLog } from '@matraz/application/seal/seal-log';
 import { describeDifference, verifyLog } from '@matraz/application/seal/verify-log';
 import { formatPublicKey, type SigningKey } from '@matraz/domain/seal/checkpoint';
 import type { EventStore } from '@matraz/infra/event-store/port';
 import type { Logger } from '@matraz/infra/logging/logger';
 import type { Pool } from '@matraz/infra/postgres/pool';
 import type { RecurringJob } from '@matraz/infra/queue/recurring-jobs';
-import { writeSealFiles } from '@matraz/infra/seal/seal-files';
-import { selectOlderKeys, selectVerification, writeVerification } from '@matraz/infra/seal/seal-tables';
+import { readComparedAt, readKeptSeals, writeComparedAt, writeSealFiles } from '@matraz/infra/seal/seal-files';
+import { selectOlderKeys, writeVerification } from '@matraz/infra/seal/seal-tables';
 import { CronExpressionParser } from 'cron-parser';
 
 interface SealJobsOptions {
@@ -42,24 +42,39 @@ export const sealJobs = ({ store, pool, signingKey, dataDir, now, logger }: Seal
     name: 'seal-log',
     everyMs: minuteMs,
     async run() {
-      const seal = await sealLog({ store, pool, key: signingKey(), now });
-      const olderKeys = await selectOlderKeys(pool);
-      writeSealFiles(
-        dataDir,
-        seal,
-        olderKeys.map(({ publicKey }) => publicKey),
-      );
+      try {
+        const seal = await sealLog({ store, pool, key: signingKey(), now, kept: readKeptSeals(dataDir) });
+        const olderKeys = await selectOlderKeys(pool);
+        writeSealFiles(
+          dataDir,
+          seal,
+          olderKeys.map(({ publicKey }) => publicKey),
+        );
+      } catch (err) {
+        logger.error({ err }, 'the log was not sealed');
+        if (err instanceof OwnSealDiffers)
+          await writeVerification(pool, { verifiedAt: now(), size: err.size ?? 0, problem: describeOwnSeal(err) });
+        throw err;
+      }
     },
   },
   {
     name: 'verify-log',
     everyMs: 5 * minuteMs,
     async run() {
-      const last = await selectVerification(pool);
-      if (!isComparisonDue(last?.verifiedAt ?? null, now())) return;
-      const { size, differences } = await verifyLog({ store, pool, publicKey: formatPublicKey(signingKey()) });
+      // Not the time in the database: the role of the services could say there that it is done.
+      if (!isComparisonDue(readComparedAt(dataDir), now())) return;
+      const { notes, publicKeys } = readKeptSeals(dataDir);
+      const { size, differences } = await verifyLog({
+        store,
+        pool,
+        publicKey: formatPublicKey(signingKey()),
+        olderKeys: publicKeys,
+        notes,
+      });
       const problems = differences.map(describeDifference);
       await writeVerification(pool, { verifiedAt: now(), size, problem: problems.join('\n') || null });
+      writeComparedAt(dataDir, now());
       if (problems.length > 0) logger.error({ size, problems }, 'the log is not what was sealed');
       else logger.info({ size }, 'the log is what was sealed');
     },
