@@ -34,7 +34,12 @@ export const statusCalls = {
       waitingNotices: count,
       /** `behindSeconds`: age of the oldest event without a seal. Null: nothing was sealed yet. */
       seal: z.object({ size: count, sealedAt: time, behindSeconds: z.number().nonnegative() }).nullable(),
-      /** The last comparison of the log with its seal. `problem`: what differs. */
+      /**
+       * Null: the log is sealed. `missing`: it was never sealed. `unsigned`: the last seal does not have the signature of the key in
+       * use. `stopped`, `behind`: nothing was sealed, or some event has no seal, for ten minutes.
+       */
+      sealProblem: z.enum(['missing', 'unsigned', 'stopped', 'behind']).nullable(),
+      /** The last comparison of the log with its seal. `problem`: what differs, also in an earlier one. */
       verification: z.object({ verifiedAt: time, size: count, problem: z.string().nullable() }).nullable(),
       /** The last backup that was written whole. Null: there was never one. */
       backup: z.object({ madeAt: time, events: count }).nullable(),

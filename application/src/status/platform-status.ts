@@ -1,10 +1,12 @@
 import type { PlatformStatus } from '@matraz/contracts/status-http';
-import type { EventStore, Position } from '@matraz/infra/event-store/port';
+import type { EventStore } from '@matraz/infra/event-store/port';
 import { selectClientErrors } from '@matraz/infra/postgres/client-errors';
 import { selectLastBackup } from '@matraz/infra/postgres/last-backup';
 import type { Pool } from '@matraz/infra/postgres/pool';
 import { selectQueueDepth } from '@matraz/infra/queue/queue-depth';
-import { selectLastSeal, selectVerification } from '@matraz/infra/seal/seal-tables';
+import { selectVerification } from '@matraz/infra/seal/seal-tables';
+import { behindSeconds } from './behind-seconds.ts';
+import { readSealStatus } from './seal-status.ts';
 
 interface Row {
   position: string;
@@ -27,13 +29,6 @@ const status = `
     from read.open_attempt
   ) attempts`;
 
-/** Age of the oldest event after a position. 0: there is none. */
-const behindSeconds = async (store: Pick<EventStore, 'readAll'>, position: Position, now: Date): Promise<number> => {
-  const { events } = await store.readAll({ after: position, limit: 1 });
-  const [oldest] = events;
-  return oldest ? Math.max(0, (now.getTime() - Date.parse(oldest.metadata.occurredAt)) / 1_000) : 0;
-};
-
 const mostClientErrors = 10;
 
 /** What operators watch. Throws when the database or the event store is unavailable. */
@@ -45,8 +40,8 @@ export const readPlatformStatus = async (
   const [row] = rows;
   if (!row) throw new Error('the status is one row');
   const { position, isRebuilding, parked, open, overdue, waitingNotices } = row;
-  const [seal, verification, backup, queue, clientErrors] = await Promise.all([
-    selectLastSeal(pool),
+  const [{ seal, sealProblem }, verification, backup, queue, clientErrors] = await Promise.all([
+    readSealStatus({ pool, store }, now),
     selectVerification(pool),
     selectLastBackup(pool),
     selectQueueDepth(pool),
@@ -58,13 +53,8 @@ export const readPlatformStatus = async (
     attempts: { open, overdue },
     queue: queue && { ...queue, measuredAt: queue.measuredAt.toISOString() },
     waitingNotices,
-    seal: seal
-      ? {
-          size: seal.size,
-          sealedAt: seal.sealedAt.toISOString(),
-          behindSeconds: await behindSeconds(store, seal.position, now),
-        }
-      : null,
+    seal: seal && { ...seal, sealedAt: seal.sealedAt.toISOString() },
+    sealProblem,
     verification: verification && { ...verification, verifiedAt: verification.verifiedAt.toISOString() },
     backup: backup && { ...backup, madeAt: backup.madeAt.toISOString() },
     clientErrors: clientErrors.map(({ firstAt, lastAt, ...error }) => ({

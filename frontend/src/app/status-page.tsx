@@ -17,8 +17,7 @@ const time = (iso: string) => moment.format(new Date(iso));
 const number = new Intl.NumberFormat('es-CL');
 const askOperator = 'avise a quien administra el servidor (proceso worker)';
 
-/** The worker seals every minute and compares every day, and a backup is made every night. Longer pauses mean that one did not run. */
-const longestUnsealedSeconds = 10 * 60;
+/** The worker compares every night, and a backup is made every night. Longer pauses mean that one did not run. */
 const longestDailyPauseMs = 36 * 60 * 60 * 1_000;
 /** The worker counts its jobs every 15 s and runs each at its time. */
 const longestUncountedMs = 2 * 60 * 1_000;
@@ -80,14 +79,21 @@ const queueOf = ({ checkedAt, queue }: PlatformStatus): Part => {
   };
 };
 
-const sealOf = ({ seal }: PlatformStatus): Part => {
-  if (!seal) return { name: 'Sello contra alteraciones', isFine: false, text: 'Los datos no están sellados todavía.' };
-  return {
-    name: 'Sello contra alteraciones',
-    isFine: seal.behindSeconds < longestUnsealedSeconds,
-    text: `${number.format(seal.size)} cambios sellados, ${time(seal.sealedAt)}.`,
-  };
+const sealProblems: Record<NonNullable<PlatformStatus['sealProblem']>, string> = {
+  missing: 'Los datos no están sellados todavía',
+  unsigned: 'El último sello no tiene la firma de esta plataforma',
+  stopped: 'No se sella nada desde hace más de diez minutos',
+  behind: 'Hay cambios sin sellar desde hace más de diez minutos',
 };
+
+const sealOf = ({ seal, sealProblem }: PlatformStatus): Part => ({
+  name: 'Sello contra alteraciones',
+  isFine: sealProblem === null,
+  text: [
+    ...(sealProblem ? [`${sealProblems[sealProblem]}: ${askOperator}.`] : []),
+    ...(seal ? [`${number.format(seal.size)} cambios sellados, ${time(seal.sealedAt)}.`] : []),
+  ].join(' '),
+});
 
 const verificationOf = (status: PlatformStatus): Part => {
   const name = 'Revisión del sello';

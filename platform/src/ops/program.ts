@@ -14,6 +14,7 @@ import { receiptCommand } from './seal/receipt-command.ts';
 import { sealCommand } from './seal/seal-command.ts';
 import { setupCommand } from './setup-command.ts';
 import { errorMessage, translate } from './spanish.ts';
+import { statusCommand } from './status-command.ts';
 import { uploadsCommands } from './uploads/uploads-commands.ts';
 
 const exitCodeHelp = `
@@ -23,6 +24,7 @@ Códigos de salida:
   2  el comando o una variable de entorno está mal
   3  no hay conexión con la base de datos, o no respondió a tiempo: repita el comando
   4  falló por otra causa: un disco lleno o un error del programa
+  5  no había con qué comparar: el registro no tiene sello (events verify)
   129, 130, 143  lo interrumpió una señal, como Ctrl-C (130): repita el comando
   141  quien leía la salida la cerró, por ejemplo head
 
@@ -42,6 +44,7 @@ export const createProgram = (): Command =>
       .addCommand(uploadsCommands())
       .addCommand(paymentsCommands())
       .addCommand(auditCommands())
+      .addCommand(statusCommand())
       .addCommand(sealCommand())
       .addCommand(receiptCommand())
       .addCommand(backupCommand())

@@ -10,6 +10,9 @@ import { HttpProblem } from '../http/calls/problems.ts';
 /** Never negative: the clock may have been set back since. */
 const ageSeconds = (now: string, then: string): number => Math.max(0, (Date.parse(now) - Date.parse(then)) / 1_000);
 
+/** The worker compares every night. */
+const longestUncomparedSeconds = 36 * 3_600;
+
 /** Each number of the status that is a metric. Null: there is nothing to measure. */
 const gauges: Record<string, { help: string; value: (status: PlatformStatus) => number | null }> = {
   matraz_projection_lag_seconds: {
@@ -38,9 +41,22 @@ const gauges: Record<string, { help: string; value: (status: PlatformStatus) => 
     help: 'Age of the oldest event without a seal.',
     value: ({ seal }) => seal?.behindSeconds ?? null,
   },
+  matraz_seal_age_seconds: {
+    help: 'Age of the last seal. The worker seals every minute, also without new events.',
+    value: ({ checkedAt, seal }) => seal && ageSeconds(checkedAt, seal.sealedAt),
+  },
+  matraz_seal_working: {
+    help: '1: the log is sealed. 0: it never was, nothing was sealed for ten minutes, or the last seal is not signed.',
+    value: ({ sealProblem }) => Number(sealProblem === null),
+  },
   matraz_log_verified: {
-    help: '1: the last comparison found the log as it was sealed. 0: it differs.',
-    value: ({ verification }) => verification && Number(verification.problem === null),
+    help: '1: the comparisons found the log as it was sealed. 0: it differs, or the last comparison is older than 36 hours.',
+    value: ({ checkedAt, verification }) =>
+      Number(
+        verification !== null &&
+          verification.problem === null &&
+          ageSeconds(checkedAt, verification.verifiedAt) < longestUncomparedSeconds,
+      ),
   },
   matraz_log_comparison_age_seconds: {
     help: 'Age of the last comparison of the log with its seal.',

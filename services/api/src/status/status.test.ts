@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { defineCourse } from '@matraz/application/catalog/define-course';
 import { sealLog } from '@matraz/application/seal/seal-log';
 import { makeExam } from '@matraz/application/testing/exams';
+import { formatPublicKey } from '@matraz/domain/seal/checkpoint';
 import { newId } from '@matraz/infra/ids';
 import { writeLastBackup } from '@matraz/infra/postgres/last-backup';
 import { createPool } from '@matraz/infra/postgres/pool';
 import { writeQueueDepth } from '@matraz/infra/queue/queue-depth';
-import { writeVerification } from '@matraz/infra/seal/seal-tables';
+import { clearProblem, writeVerification } from '@matraz/infra/seal/seal-tables';
 import { loadSigningKey } from '@matraz/infra/seal/signing-key';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
@@ -49,19 +50,51 @@ test('the status tells how old the oldest event is that no table contains, and h
 });
 
 test('the status tells the last seal and the last comparison', async () => {
-  expect(await status()).toMatchObject({ seal: null, verification: null });
-  expect((await metrics()).body).not.toMatch(/^matraz_(sealed|seal_lag|log_verified)/m);
+  expect(await status()).toMatchObject({ seal: null, sealProblem: 'missing', verification: null });
+  const { body } = await metrics();
+  expect(body).not.toMatch(/^matraz_(sealed|seal_lag)/m);
+  for (const metric of ['seal_working', 'log_verified']) expect(body).toContain(`matraz_${metric} 0\n`);
   const { store, pool, config } = api.deps;
   const key = loadSigningKey(config.dataDir, publicUrl);
   const { size } = await sealLog({ store, pool, key, now: () => now });
   await writeVerification(pool, { verifiedAt: now, size, problem: 'Faltan eventos' });
   expect(await status()).toMatchObject({
     seal: { size, sealedAt: now.toISOString(), behindSeconds: 0 },
+    sealProblem: null,
     verification: { size, verifiedAt: now.toISOString(), problem: 'Faltan eventos' },
   });
   expect((await metrics()).body).toContain('matraz_log_verified 0');
   now = new Date(now.getTime() + 90_000);
   expect((await metrics()).body).toContain('matraz_log_comparison_age_seconds 90');
+});
+
+test('the status, /readyz and a metric tell that sealing stopped, and that the last seal is not signed', async () => {
+  const { store, pool, config } = api.deps;
+  const key = loadSigningKey(config.dataDir, publicUrl);
+  const seen = async () => {
+    const { sealProblem } = await status();
+    const { checks } = (await api.visitor.get('/readyz')).body;
+    const working = /^matraz_seal_working (\d)$/m.exec((await metrics()).body)?.[1];
+    return { sealProblem, check: checks.seal, working };
+  };
+  await sealLog({ store, pool, key, now: () => now });
+  expect(await seen()).toEqual({ sealProblem: null, check: 'ok', working: '1' });
+  now = new Date(now.getTime() + 11 * 60_000);
+  expect(await seen()).toEqual({ sealProblem: 'stopped', check: 'failing', working: '0' });
+  // Someone with the role of the services says that there is a new seal.
+  await pool.query('select seal.record_checkpoint($1, $2, $3)', ['a note', formatPublicKey(key), now]);
+  expect(await seen()).toEqual({ sealProblem: 'unsigned', check: 'failing', working: '0' });
+  await sealLog({ store, pool, key, now: () => now });
+  expect(await seen()).toEqual({ sealProblem: null, check: 'ok', working: '1' });
+});
+
+test('a comparison that is two days old is no longer a good one', async () => {
+  const { pool } = api.deps;
+  const verified = async () => /^matraz_log_verified (\d)$/m.exec((await metrics()).body)?.[1];
+  await clearProblem(pool, now, 1);
+  expect(await verified()).toBe('1');
+  now = new Date(now.getTime() + 48 * 3_600_000);
+  expect(await verified()).toBe('0');
 });
 
 test('the status tells the jobs of the worker, and how old their count is', async () => {

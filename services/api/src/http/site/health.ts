@@ -1,3 +1,4 @@
+import { readSealStatus } from '@matraz/application/status/seal-status';
 import { selectQueueDepth } from '@matraz/infra/queue/queue-depth';
 import { logMismatch, matchLog } from '@matraz/infra/read-models/match-log';
 import { createProgressWatch } from '@matraz/infra/read-models/progress-watch';
@@ -28,6 +29,8 @@ export const health = async (app: FastifyInstance, deps: Deps): Promise<void> =>
     const depth = await selectQueueDepth(deps.pool);
     return depth !== null && Math.abs(clock().getTime() - depth.measuredAt.getTime()) < longestUncountedMs;
   };
+
+  const logIsSealed = async () => (await readSealStatus(deps, clock())).sealProblem === null;
 
   const readModelsThere = async () => {
     const { rows } = await deps.pool.query<{ there: boolean }>(
@@ -60,17 +63,18 @@ export const health = async (app: FastifyInstance, deps: Deps): Promise<void> =>
   app.get('/healthz', unlogged, async () => ({ status: 'ok' }));
 
   app.get('/readyz', unlogged, async (_, reply) => {
-    const [database, readModels, projection, eventLog, queue] = await Promise.all([
+    const [database, readModels, projection, eventLog, queue, seal] = await Promise.all([
       check(databaseTakesWrites),
       check(readModelsThere),
       check(projectionMoves),
       logState(),
       check(jobsAreCounted),
+      check(logIsSealed),
     ]);
     const needed = { database, readModels, projection, eventLog };
     const ready = Object.values(needed).every((state) => state === 'ok');
-    // The queue is told too, but the api stays ready: students can work without the worker.
-    const checks = { ...needed, queue };
+    // Queue and seal are told too, but the api stays ready: students can work without the worker.
+    const checks = { ...needed, queue, seal };
     reply.header('cache-control', 'no-store');
     if (!ready) reply.code(503).header('retry-after', '2');
     return { status: ready ? 'ready' : 'not ready', checks };

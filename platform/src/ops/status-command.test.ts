@@ -1,0 +1,39 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeVerification } from '@matraz/infra/seal/seal-tables';
+import { expect, test } from 'vitest';
+import { claimReadTables, useOps } from './testing/use-ops.ts';
+
+const ops = useOps();
+
+/** The tables of the projector that the status reads. */
+const makeReadTables = async () => {
+  await claimReadTables(ops.database.pool, 0);
+  await ops.database.pool.query(
+    `create table read.parked (position bigint); create table read.open_attempt (deadline timestamptz)`,
+  );
+};
+
+test('status exits with 1 while the log was never sealed or compared, and while a problem is known', async () => {
+  await makeReadTables();
+  const { pool } = ops.database;
+  expect(await ops.json('status')).toMatchObject({
+    code: 1,
+    reply: {
+      sealProblem: 'missing',
+      problems: ['El registro nunca se selló.', 'El registro nunca se comparó con su sello.'],
+    },
+  });
+  await ops.json('seal');
+  await writeVerification(pool, { verifiedAt: new Date(), size: 0, problem: null });
+  expect(await ops.json('status')).toMatchObject({ code: 0, reply: { sealProblem: null, problems: [] } });
+  expect(await ops.run('status')).toBe(0);
+  expect(ops.written.stdout).toMatch(/Último sello +.*0 eventos/);
+
+  await pool.query("update seal.checkpoints set sealed_at = now() - interval '11 minutes'");
+  await writeVerification(pool, { verifiedAt: new Date(), size: 0, problem: 'Faltan eventos' });
+  expect(await ops.run('status')).toBe(1);
+  expect(ops.written.stderr).toContain('No se sella nada desde hace más de diez minutos');
+  expect(ops.written.stderr).toContain('El registro no es lo que se selló: Faltan eventos');
+  rmSync(join(ops.folder, 'seals'), { recursive: true });
+});

@@ -1,0 +1,48 @@
+import { readPlatformStatus } from '@matraz/application/status/platform-status';
+import type { PlatformStatus } from '@matraz/contracts/status-http';
+import { Command } from 'commander';
+import { chileTime } from './audit/chile-time.ts';
+import { withConnection } from './connection.ts';
+import { OpsError } from './ops-error.ts';
+import { createOutput, table } from './output.ts';
+
+const sealProblems: Record<NonNullable<PlatformStatus['sealProblem']>, string> = {
+  missing: 'El registro nunca se selló.',
+  unsigned: 'El último sello no tiene la firma de la clave en uso.',
+  stopped: 'No se sella nada desde hace más de diez minutos: revise el proceso worker.',
+  behind: 'Hay eventos sin sello desde hace más de diez minutos: revise el proceso worker.',
+};
+
+/** What needs the operator. */
+const problemsOf = ({ attempts, readModels, sealProblem, verification }: PlatformStatus): string[] => [
+  ...(readModels.parked > 0 ? ['Hay eventos que no se pudieron leer: npm run ops -- projections parked'] : []),
+  ...(attempts.overdue > 0 ? ['Hay ensayos que debían haber terminado: revise el proceso worker.'] : []),
+  ...(sealProblem === null ? [] : [sealProblems[sealProblem]]),
+  ...(verification === null ? ['El registro nunca se comparó con su sello.'] : []),
+  ...(verification?.problem ? [`El registro no es lo que se selló: ${verification.problem}`] : []),
+];
+
+const textOf = ({ readModels, attempts, queue, waitingNotices, seal, verification, backup }: PlatformStatus): string =>
+  table([
+    ['Tablas', `${Math.round(readModels.behindSeconds)} s de atraso`],
+    ['Ensayos en curso', String(attempts.open)],
+    ['Tareas en espera', queue ? String(queue.waiting) : 'nunca se contaron'],
+    ['Avisos de pago en espera', String(waitingNotices)],
+    ['Último sello', seal ? `${chileTime(seal.sealedAt)}, ${seal.size} eventos` : 'nunca'],
+    [
+      'Última comparación',
+      verification ? `${chileTime(verification.verifiedAt)}, ${verification.size} eventos` : 'nunca',
+    ],
+    ['Último respaldo', backup ? `${chileTime(backup.madeAt)}, ${backup.events} eventos` : 'nunca'],
+  ]);
+
+export const statusCommand = () =>
+  new Command('status')
+    .description('Dice cómo está la plataforma, y termina con 1 si algo necesita atención.')
+    .addHelpText('after', '\nLos administradores ven lo mismo en /admin/estado.\n\nEjemplo:\n  npm run ops -- status')
+    .action(async (_, command: Command) => {
+      const status = await withConnection((connection) => readPlatformStatus(connection, new Date()));
+      const problems = problemsOf(status);
+      createOutput(command.optsWithGlobals()).printResult({ ...status, problems }, textOf(status));
+      if (problems.length > 0) throw new OpsError('Necesita atención:', { details: problems, isPrinted: true });
+    });
