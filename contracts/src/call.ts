@@ -22,8 +22,6 @@ export interface CallDefinition {
    * browsers read it again.
    */
   conditional?: { format: number };
-  /** Of a call that every visitor may send. Default: 1,200 requests per minute from an account, or from an address without one, and 1 MiB. */
-  limits?: { perMinute: number; bodyBytes: number };
   /** False: the reply does not wait until the read models contain what the call wrote. No page of the caller reads it there. */
   waitsForReadModels?: false;
 }

@@ -21,7 +21,6 @@ export const clientErrorCalls = {
     }),
     reply: z.null().describe('Recibido'),
     status: 204,
-    limits: { perMinute: 120, bodyBytes: 32 * 1024 },
     waitsForReadModels: false,
   }),
 };

@@ -19,8 +19,6 @@ export interface ReportedError extends ClientError {
 /** Kept are the messages that were reported most often, and the newest ones. */
 const mostOften = 180;
 const mostNew = 20;
-/** The limit of new messages in a quarter of an hour. */
-const mostAtOnce = 20;
 
 const forgetMessages = (pool: Pool, now: Date) =>
   pool.query(
@@ -36,23 +34,25 @@ const forgetMessages = (pool: Pool, now: Date) =>
 /**
  * Adds a report. Anyone can invent messages. So new ones are few at a time, and do not take the place of those that many browsers report.
  *
+ * @param limit of new messages
  * @returns how often the message has been reported; null when there are too many new ones, and nothing was kept
  */
 export const writeClientError = async (
   pool: Pool,
   { message, stack, release, browser, path }: ClientError,
   now: Date,
+  limit: { most: number; seconds: number },
 ): Promise<number | null> => {
   const { rows } = await pool.query<{ reports: number }>(
     `insert into ops.client_errors (message, reports, first_at, last_at, release, browser, path, stack)
     select $1, 1, $2::timestamptz, $2, $3, $4, $5, $6
     where exists (select from ops.client_errors where message = $1)
-    or (select count(*) from ops.client_errors where first_at > $2::timestamptz - interval '15 minutes') < ${mostAtOnce}
+    or (select count(*) from ops.client_errors where first_at > $2::timestamptz - make_interval(secs => $7)) < $8
     on conflict (message) do update set
       reports = client_errors.reports + 1, last_at = excluded.last_at, release = excluded.release,
       browser = excluded.browser, path = excluded.path, stack = excluded.stack
     returning reports`,
-    [message, now, release, browser, path, stack],
+    [message, now, release, browser, path, stack, limit.seconds, limit.most],
   );
   const reports = rows[0]?.reports ?? null;
   if (reports === 1) await forgetMessages(pool, now);

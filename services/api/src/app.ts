@@ -28,7 +28,6 @@ import { paymentNotices } from './premium/notices.route.ts';
 import { metrics } from './status/metrics.route.ts';
 import { updates } from './updates/updates.route.ts';
 
-const BODY_LIMIT = 1024 * 1024;
 /**
  * Compression makes an exam page three times smaller, for bad connections: 1 ms for its 73 kB. Better levels give a tenth fewer bytes for
  * twice the time and more. A window of 256 kB (LGWIN 18) replaces one of 4 MB per reply. Up to `syncThreshold` one call compresses a
@@ -43,8 +42,6 @@ const compression: FastifyCompressOptions = {
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } },
   zlibOptions: { level: 4 },
 };
-/** A request that takes longer to arrive is cut off. */
-const REQUEST_TIMEOUT_MS = 30_000;
 
 /** Parses every reply with its schema. Unknown fields are removed, and a missing field is an error. */
 const replySerializer: FastifySerializerCompiler<z.ZodType> =
@@ -61,14 +58,14 @@ export const buildApp = (given: ApiDeps): FastifyInstance => {
     counters: given.counters ?? postgresCounters(given.pool),
     group: given.group ?? onlyProcess,
     clientErrors: createClientErrorCounter(),
-    reportCounter: createCounter('reports', limits.browserErrors),
+    reportCounter: createCounter('reports', limits.allBrowserErrors),
   };
   const { tracing = noTracing } = deps;
-  const requestTimeout = deps.requestTimeoutMs ?? REQUEST_TIMEOUT_MS;
+  const requestTimeout = deps.requestTimeoutMs ?? limits.request.seconds * 1_000;
   const app = fastify({
     ...(deps.logger ? { loggerInstance: withoutPersonalData(deps.logger) } : { logger: false }),
     trustProxy: deps.config.trustedProxies,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: limits.request.bytes,
     requestTimeout,
     // Node swaps the two limits if the headers may take longer than the whole request.
     http: { headersTimeout: requestTimeout, connectionsCheckingInterval: Math.min(requestTimeout, 5_000) },

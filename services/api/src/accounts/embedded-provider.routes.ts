@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 import formbody from '@fastify/formbody';
 import { createEmbeddedProvider, type EmbeddedProvider } from '@matraz/infra/identity/embedded-provider';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressLimit } from '../http/limits/limits.ts';
+import { addressLimit, limits } from '../http/limits/limits.ts';
 import type { AccountsDeps } from './deps.ts';
 import { interactionRoutes } from './interaction.routes.ts';
 import { originOf, ownOrigins } from './origins.ts';
@@ -64,7 +64,7 @@ export const embeddedProviderRoutes = (
       scope.addHook('onRequest', async (request) => pinOrigin(request, origins));
 
       await scope.register(async (pages) => {
-        await pages.register(formbody, { bodyLimit: 16 * 1024 });
+        await pages.register(formbody, { bodyLimit: limits.form.bytes });
         interactionRoutes(pages, { pool, config, secrets, counters }, provider);
       });
 

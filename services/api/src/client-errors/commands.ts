@@ -27,7 +27,7 @@ const isLogged = (reports: number) => Number.isInteger(Math.log10(reports));
 export const clientErrorCommands: Handlers<'reportClientError', ClientErrorDeps> = {
   /** Anyone can send a report. So its texts are scrubbed and their number is limited. */
   reportClientError: async ({ body }, { pool, clock, logger, config, clientErrors, reportCounter }) => {
-    const most = scaled(limits.browserErrors.most, config.rateLimitScale);
+    const most = scaled(limits.allBrowserErrors.most, config.rateLimitScale);
     if ((await reportCounter.penalty('everyone')).consumedPoints > most) throw new HttpProblem('too_many_requests');
     const { family, name: browser } = browserOf(body.browser);
     const error = {
@@ -38,7 +38,7 @@ export const clientErrorCommands: Handlers<'reportClientError', ClientErrorDeps>
       browser,
     };
     clientErrors.inc({ browser: family });
-    const reports = await writeClientError(pool, error, clock());
+    const reports = await writeClientError(pool, error, clock(), limits.newBrowserErrors);
     if (reports === null) throw new HttpProblem('too_many_requests');
     if (isLogged(reports)) {
       logger?.warn({ ...error, reports, stack: error.stack.slice(0, longestLoggedStack) }, 'an error in a browser');

@@ -11,14 +11,12 @@ import type { Deps } from '../deps.ts';
 import { accessCheck } from '../http/calls/access.ts';
 import { problemResponses } from '../http/calls/problem-responses.ts';
 import { HttpProblem } from '../http/calls/problems.ts';
-import { accountLimit } from '../http/limits/limits.ts';
+import { accountLimit, limits } from '../http/limits/limits.ts';
 import { openEventStream } from './event-stream.ts';
 import { createOpenStreams } from './open-streams.ts';
 import { createRecentChanges } from './recent-changes.ts';
 import { createSubscribers } from './subscribers.ts';
 
-/** Streams of one account in a process. The tabs of a browser share one. A further browser is refused and works without live updates. */
-const MAX_STREAMS = 8;
 const everything = readModels.map((model): ReadModelChange => [model]);
 /** Shorter than the idle timeout of common proxies. */
 const HEARTBEAT_MS = 25_000;
@@ -29,7 +27,7 @@ const HEARTBEAT_MS = 25_000;
  */
 export const updates = (app: FastifyInstance, deps: Deps & { heartbeatMs?: number }): void => {
   const subscribers = createSubscribers();
-  const openStreams = createOpenStreams(MAX_STREAMS);
+  const openStreams = createOpenStreams(limits.updateStreams.most);
   const closers = new Set<() => void>();
   let isStopping = false;
 
@@ -67,7 +65,7 @@ export const updates = (app: FastifyInstance, deps: Deps & { heartbeatMs?: numbe
         ...problemResponses('session'),
       },
     },
-    config: { isCall: true, rateLimit: accountLimit(deps.config.rateLimitScale) },
+    config: { isCall: true, rateLimit: accountLimit('getUpdates', deps.config.rateLimitScale) },
     ...accessCheck('session', deps),
     handler: async (request, reply) => {
       const { userId } = request;

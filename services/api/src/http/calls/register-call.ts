@@ -12,7 +12,7 @@ import type {
 } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { accountLimit } from '../limits/limits.ts';
+import { accountLimit, limitOf } from '../limits/limits.ts';
 import { acceptMultipart, readMultipart } from '../plugins/multipart.ts';
 import { accessCheck } from './access.ts';
 import type { Handler, Handlers } from './handler.ts';
@@ -90,14 +90,14 @@ function registerCall<Name extends keyof Calls, Own extends Deps>(
 ): void;
 function registerCall(app: FastifyInstance, deps: Deps, name: keyof Calls, handler: UntypedHandler): void {
   const definition: CallDefinition = calls[name];
-  const { access, status = 200, conditional, multipart, limits, waitsForReadModels = true } = definition;
+  const { access, status = 200, conditional, multipart, waitsForReadModels = true } = definition;
   const [method, url] = routes[name].split(' ') as [HTTPMethods, string];
   app.route({
     method,
     url,
     schema: schemaOf(definition, method),
-    config: { isCall: true, rateLimit: accountLimit(deps.config.rateLimitScale, limits?.perMinute) },
-    ...(limits && { bodyLimit: limits.bodyBytes }),
+    config: { isCall: true, rateLimit: accountLimit(name, deps.config.rateLimitScale) },
+    bodyLimit: limitOf(name).bytes,
     // Replies to students' writes are short.
     ...(method !== 'GET' && access !== 'admin' && { compress: false }),
     ...accessCheck(access, deps),

@@ -1,15 +1,22 @@
+import type { CallName } from '@matraz/contracts/routes';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * All limits. `everywhere`: all processes and machines count together, because the event is rare and matters. The others count in each
- * process.
+ * All limits. `most` is how many there may be in these seconds. `everywhere`: all processes and machines count together, because the event
+ * is rare and matters. The others count in each process.
  */
 export const limits = {
+  /** Every request: what takes longer to arrive is cut off, and a larger body is refused. */
+  request: { seconds: 30, bytes: 1024 * 1024 },
+  /** The forms of login and registration. */
+  form: { bytes: 16 * 1024 },
   /**
    * Requests of an account to one call. Polling in several tabs and the parallel creation of hundreds of questions stay below. Each call has
    * its own count, so a page that polls too often can still save answers.
    */
   account: { most: 1_200, seconds: 60 },
+  /** Update streams of an account. The tabs of a browser share one. A further browser is refused and works without live updates. */
+  updateStreams: { most: 8 },
   /** Counted by address, because a visitor has no account. The limit is high, because the computers of a school share one address. */
   login: { most: 600, seconds: 60, everywhere: true },
   registration: { most: 100, seconds: 15 * 60, everywhere: true },
@@ -17,8 +24,12 @@ export const limits = {
   notice: { most: 600, seconds: 60, everywhere: true },
   /** Counted for each account, for each address, and for each browser that knows the account. */
   wrongPasswords: { most: 10, seconds: 15 * 60, everywhere: true },
-  /** Reports of errors in browsers, of all addresses together. */
-  browserErrors: { most: 600, seconds: 60 },
+  /** Reports of errors in browsers, by address. A visitor may send them too. */
+  browserErrors: { most: 120, seconds: 60, bytes: 32 * 1024 },
+  /** The same of all addresses together. */
+  allBrowserErrors: { most: 600, seconds: 60 },
+  /** Messages that were not reported before. Anyone can invent one. */
+  newBrowserErrors: { most: 20, seconds: 15 * 60 },
 } as const;
 
 /** @param scale RATE_LIMIT_SCALE */
@@ -31,13 +42,17 @@ export const addressLimit = (name: 'login' | 'registration' | 'notice', scale: n
   everywhere: true,
 });
 
+/** Requests of an account to a call, and the bytes of their bodies. */
+export const limitOf = (name: CallName) =>
+  name === 'reportClientError' ? limits.browserErrors : { ...limits.account, bytes: limits.request.bytes };
+
 /**
  * For the rate-limit plugin: the limit of a call by account. It runs after the access check, so the request has an account, except to the few
  * public calls.
  */
-export const accountLimit = (scale: number, perMinute: number = limits.account.most) => ({
-  max: scaled(perMinute, scale),
-  timeWindow: limits.account.seconds * 1_000,
+export const accountLimit = (name: CallName, scale: number) => ({
+  max: scaled(limitOf(name).most, scale),
+  timeWindow: limitOf(name).seconds * 1_000,
   hook: 'preParsing' as const,
   keyGenerator: (request: FastifyRequest) => request.userId ?? request.ip,
 });
