@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import type { ServiceName } from '@matraz/infra/processes/pid-file';
 import { expect, test } from 'vitest';
 import { memoryOptions, v8Options } from './memory-options.ts';
+import type { ServiceName } from './pid-file.ts';
 
 const gigabytes = (count: number) => count * 2 ** 30;
 

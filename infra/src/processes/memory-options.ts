@@ -1,4 +1,7 @@
-import type { ServiceName } from '@matraz/infra/processes/pid-file';
+import { machineMemory } from './machine.ts';
+import type { ServiceName } from './pid-file.ts';
+
+// All options of V8 and glibc that concern memory. Containers follow their `mem_limit`, and the image has MALLOC_ARENA_MAX.
 
 const least = 384;
 const most = 1_024;
@@ -48,3 +51,12 @@ export const memoryOptions = (
     MALLOC_ARENA_MAX: given.MALLOC_ARENA_MAX ?? '1',
   };
 };
+
+/**
+ * Options of one of several processes of a service: half of the memory, divided, unless NODE_OPTIONS has a limit. Without a limit each process
+ * would take the memory of the machine for its own.
+ */
+export const memberOptions = (count: number): string[] =>
+  process.env.NODE_OPTIONS?.includes('--max-old-space-size')
+    ? []
+    : [`--max-old-space-size=${Math.floor(machineMemory() / 2 ** 21 / count)}`];

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import type { Logger } from '../logging/logger.ts';
-import { machineMemory } from './machine.ts';
+import { memberOptions } from './memory-options.ts';
 import type { Channel } from './peer.ts';
 import { supervise } from './supervised.ts';
 
@@ -22,9 +22,6 @@ interface GroupOptions {
 
 const stopTimeoutMs = 10_000;
 
-/** Half of the memory, divided. Without a limit each member would take the memory of the machine for its own. */
-const heapLimit = (count: number) => `--max-old-space-size=${Math.floor(machineMemory() / 2 ** 21 / count)}`;
-
 /**
  * Runs several processes of a service from this one, which does no other work. They share the ports on which they listen: a new
  * connection goes to each in turn. A member that dies is started again. All members end when this process ends, also by kill -9.
@@ -33,11 +30,10 @@ const heapLimit = (count: number) => `--max-old-space-size=${Math.floor(machineM
  * @see docs/decisions/several-processes.md
  */
 export const startGroup = async ({ name, count, logger, join }: GroupOptions): Promise<{ close(): Promise<void> }> => {
-  const isLimited = process.env.NODE_OPTIONS?.includes('--max-old-space-size');
   // The metrics of a process can be NaN, which JSON does not have.
   cluster.setupPrimary({
     serialization: 'advanced',
-    execArgv: [...process.execArgv, ...(isLimited ? [] : [heapLimit(count)])],
+    execArgv: [...process.execArgv, ...memberOptions(count)],
   });
   const ready = new Set<string>();
   const { promise: running, resolve, reject } = Promise.withResolvers<void>();

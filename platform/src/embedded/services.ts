@@ -4,12 +4,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { StartupError } from '@matraz/infra/config/startup-error';
 import type { Lifetime } from '@matraz/infra/processes/lifetime';
 import { withLog } from '@matraz/infra/processes/log-file';
+import { v8Options } from '@matraz/infra/processes/memory-options';
 import { isAlive, readPidFile, type ServiceName } from '@matraz/infra/processes/pid-file';
 import { commandOf } from '@matraz/infra/processes/process-identity';
 import { supervise } from '@matraz/infra/processes/supervised';
 import { projectRoot } from '../project-root.ts';
 import { isReady } from './is-ready.ts';
-import { v8Options } from './memory-options.ts';
 
 const serviceNames: readonly ServiceName[] = ['api', 'projector', 'worker'];
 

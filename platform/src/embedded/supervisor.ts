@@ -11,12 +11,12 @@ import { removeConnectionFile, writeConnectionFile } from '@matraz/infra/process
 import type { Lifetime } from '@matraz/infra/processes/lifetime';
 import { keepLogsShort } from '@matraz/infra/processes/log-file';
 import { machineMemory } from '@matraz/infra/processes/machine';
+import { memoryOptions } from '@matraz/infra/processes/memory-options';
 import { removePidFile, writePidFile } from '@matraz/infra/processes/pid-file';
 import { claimPort } from '@matraz/infra/processes/ports';
 import { startCheckoutSimulator } from './checkout-simulator.ts';
 import { type Database, startDatabase } from './database.ts';
 import { buildFrontend } from './frontend-build.ts';
-import { memoryOptions } from './memory-options.ts';
 import { endOrphanServices, startServices } from './services.ts';
 
 const prepareScript = fileURLToPath(new URL('./prepare.ts', import.meta.url));
