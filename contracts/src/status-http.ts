@@ -4,6 +4,9 @@ import { defineCall, type ReplyOf } from './call.ts';
 const count = z.int().nonnegative();
 const time = z.iso.datetime();
 
+/** What the health check found when it last tried to write. */
+export const writeStates = ['ok', 'read-only', 'disk-full', 'failing'] as const;
+
 export const statusCalls = {
   getPlatformStatus: defineCall({
     name: 'getPlatformStatus',
@@ -11,6 +14,10 @@ export const statusCalls = {
     access: 'admin',
     reply: z.object({
       checkedAt: time,
+      /** Whether PostgreSQL takes writes. `failing`: it refuses them for a reason that its log tells. */
+      database: z.object({ writes: z.enum(writeStates) }),
+      /** The disks that the app or its database fills, on the machine of the api. */
+      disks: z.array(z.object({ folder: z.enum(['data', 'database']), freeBytes: count, sizeBytes: count })),
       readModels: z.object({
         /** Age of the oldest event that the read models do not contain. 0: they contain all. */
         behindSeconds: z.number().nonnegative(),

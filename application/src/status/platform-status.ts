@@ -3,6 +3,8 @@ import type { EventStore } from '@matraz/infra/event-store/port';
 import { selectClientErrors } from '@matraz/infra/postgres/client-errors';
 import { selectLastBackup } from '@matraz/infra/postgres/last-backup';
 import type { Pool } from '@matraz/infra/postgres/pool';
+import type { WriteProbe } from '@matraz/infra/postgres/write-probe';
+import type { Disk } from '@matraz/infra/processes/disk-space';
 import { selectQueueDepth } from '@matraz/infra/queue/queue-depth';
 import { selectVerification } from '@matraz/infra/seal/seal-tables';
 import { behindSeconds } from './behind-seconds.ts';
@@ -31,9 +33,16 @@ const status = `
 
 const mostClientErrors = 10;
 
+interface Sources {
+  pool: Pool;
+  store: Pick<EventStore, 'readAll'>;
+  writeProbe: WriteProbe;
+  disks: () => Promise<Disk[]>;
+}
+
 /** What operators watch. Throws when the database or the event store is unavailable. */
 export const readPlatformStatus = async (
-  { pool, store }: { pool: Pool; store: Pick<EventStore, 'readAll'> },
+  { pool, store, writeProbe, disks }: Sources,
   now: Date,
 ): Promise<PlatformStatus> => {
   const { rows } = await pool.query<Row>(status, [now]);
@@ -49,6 +58,8 @@ export const readPlatformStatus = async (
   ]);
   return {
     checkedAt: now.toISOString(),
+    database: { writes: await writeProbe.state() },
+    disks: await disks(),
     readModels: { behindSeconds: await behindSeconds(store, BigInt(position), now), parked, isRebuilding },
     attempts: { open, overdue },
     queue: queue && { ...queue, measuredAt: queue.measuredAt.toISOString() },

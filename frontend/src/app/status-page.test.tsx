@@ -7,6 +7,8 @@ import StatusPage from './status-page.tsx';
 
 const fine = {
   checkedAt: '2026-03-02T12:00:00Z',
+  database: { writes: 'ok' },
+  disks: [{ folder: 'data', freeBytes: 40e9, sizeBytes: 100e9 }],
   readModels: { behindSeconds: 0, parked: 0, isRebuilding: false },
   attempts: { open: 3, overdue: 0 },
   queue: { scheduled: 9, waiting: 1, oldestSeconds: 0.4, measuredAt: '2026-03-02T11:59:50Z' },
@@ -43,11 +45,15 @@ test('a platform without problems shows no alarm', async () => {
   open({ ...fine, readModels: { ...fine.readModels, behindSeconds: 1.6 } });
   expect(await alarms()).toEqual([]);
   expect(screen.getByText('Al día.')).toBeTruthy();
+  expect(screen.getByText('Quedan libres 40 GB de 100 GB.')).toBeTruthy();
   expect(screen.getByText('3 ensayos.')).toBeTruthy();
   expect(screen.getByText(/^El último, hace 8 horas .*: 1\.050 cambios\.$/)).toBeTruthy();
 });
 
 test.each([
+  ['Base de datos', { database: { writes: 'disk-full' } }],
+  ['Base de datos', { database: { writes: 'read-only' } }],
+  ['Disco de la base de datos', { disks: [...fine.disks, { folder: 'database', freeBytes: 0.9e9, sizeBytes: 10e9 }] }],
   ['Datos de las páginas', { readModels: { ...fine.readModels, behindSeconds: 40 } }],
   ['Cambios que no se muestran', { readModels: { ...fine.readModels, parked: 2 } }],
   ['Ensayos en curso', { attempts: { open: 3, overdue: 1 } }],

@@ -23,11 +23,34 @@ const longestDailyPauseMs = 36 * 60 * 60 * 1_000;
 const longestUncountedMs = 2 * 60 * 1_000;
 const longestWaitSeconds = 60;
 
+/** A tenth is some days of growth. The alert of Prometheus has the same limit. */
+const leastFreePart = 0.1;
+
 interface Part {
   name: string;
   isFine: boolean;
   text: ReactNode;
 }
+
+const database = ({ database: { writes } }: PlatformStatus): Part => ({
+  name: 'Base de datos',
+  isFine: writes === 'ok',
+  text: {
+    ok: 'Guarda los cambios.',
+    'disk-full': 'No guarda nada: su disco está lleno. Hay que liberar espacio en el servidor.',
+    'read-only': 'No guarda nada: el servidor de la base de datos solo admite lecturas.',
+    failing: 'No guarda nada: rechaza los cambios. El motivo está en el registro de la api.',
+  }[writes],
+});
+
+const gigabytes = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 1 });
+const diskNames = { data: 'Disco', database: 'Disco de la base de datos' };
+
+const disk = ({ folder, freeBytes, sizeBytes }: PlatformStatus['disks'][number]): Part => ({
+  name: diskNames[folder],
+  isFine: freeBytes / sizeBytes > leastFreePart,
+  text: `Quedan libres ${gigabytes.format(freeBytes / 1e9)} GB de ${gigabytes.format(sizeBytes / 1e9)} GB.`,
+});
 
 const readModels = ({ readModels: { behindSeconds, parked, isRebuilding } }: PlatformStatus): Part[] => [
   {
@@ -184,6 +207,8 @@ const Status = () => {
   if (isPending) return <Skeleton className="mt-6 h-96 rounded-card" />;
   if (!data) return <Failure onRetry={() => void refetch()} />;
   const parts = [
+    database(data),
+    ...data.disks.map(disk),
     ...readModels(data),
     attempts(data),
     queueOf(data),

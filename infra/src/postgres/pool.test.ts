@@ -20,3 +20,21 @@ test('a client that is out of the pool and idle while its connection ends fails 
   client.release(true);
   await pool.end();
 });
+
+test('a connection whose server takes no writes is not used again, also after a transaction', async () => {
+  const pool = createPool(database.url, { max: 1 });
+  const client = await pool.connect();
+  const {
+    rows: [before],
+  } = await client.query('select pg_backend_pid() as pid');
+  await client.query('set default_transaction_read_only = on');
+  await client.query('begin');
+  const refused = await client.query('create table refused ()').catch((error) => error);
+  expect({ code: refused.code, isAway: isServerUnavailable(refused) }).toEqual({ code: '25006', isAway: true });
+  await client.query('rollback').catch(() => {});
+  client.release();
+  const { rows } = await pool.query('select pg_backend_pid() as pid');
+  expect(rows[0].pid).not.toBe(before.pid);
+  await pool.query('create table written ()');
+  await pool.end();
+});

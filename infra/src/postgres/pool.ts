@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { endWhenDead } from './dead-connection.ts';
+import { sqlState } from './error-codes.ts';
 import { WatchedPool } from './watched-pool.ts';
 
 export type Pool = pg.Pool;
@@ -14,6 +15,16 @@ interface PoolOptions {
   /** The schema of names without one. Default: the server's. */
   searchPath?: string;
 }
+
+/**
+ * After a failover a connection may still lead to the old server, which takes no writes any more. The next one is opened by the address,
+ * which may name the new server.
+ */
+const endWhenReadOnly = ({ connection }: Pick<pg.Client, 'connection'>): void => {
+  connection.on('errorMessage', ({ code }: { code?: string }) => {
+    if (code === sqlState.readOnly) connection.stream.destroy();
+  });
+};
 
 /** Numbers wider than 32 bits are read as text, timestamptz as Date. A query fails when no connection opens within 5 s. */
 export const createPool = (
@@ -36,6 +47,7 @@ export const createPool = (
   pool.on('connect', (client) => {
     client.on('error', () => {});
     endWhenDead(client, config);
+    endWhenReadOnly(client);
   });
   return pool;
 };

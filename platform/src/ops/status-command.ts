@@ -1,5 +1,8 @@
+import { createDiskReader } from '@matraz/application/status/disk-reader';
 import { readPlatformStatus } from '@matraz/application/status/platform-status';
 import type { PlatformStatus } from '@matraz/contracts/status-http';
+import { loadConfig } from '@matraz/infra/config/config';
+import { createWriteProbe } from '@matraz/infra/postgres/write-probe';
 import { Command } from 'commander';
 import { chileTime } from './audit/chile-time.ts';
 import { withConnection } from './connection.ts';
@@ -13,8 +16,15 @@ const sealProblems: Record<NonNullable<PlatformStatus['sealProblem']>, string> =
   behind: 'Hay eventos sin sello desde hace más de diez minutos: revise el proceso worker.',
 };
 
+const writeProblems: Record<Exclude<PlatformStatus['database']['writes'], 'ok'>, string> = {
+  'read-only': 'La base de datos no acepta escrituras: es una réplica o quedó en solo lectura.',
+  'disk-full': 'La base de datos no acepta escrituras: el disco está lleno.',
+  failing: 'La base de datos no acepta escrituras.',
+};
+
 /** What needs the operator. */
-const problemsOf = ({ attempts, readModels, sealProblem, verification }: PlatformStatus): string[] => [
+const problemsOf = ({ database, attempts, readModels, sealProblem, verification }: PlatformStatus): string[] => [
+  ...(database.writes === 'ok' ? [] : [writeProblems[database.writes]]),
   ...(readModels.parked > 0 ? ['Hay eventos que no se pudieron leer: npm run ops -- projections parked'] : []),
   ...(attempts.overdue > 0 ? ['Hay ensayos que debían haber terminado: revise el proceso worker.'] : []),
   ...(sealProblem === null ? [] : [sealProblems[sealProblem]]),
@@ -41,7 +51,12 @@ export const statusCommand = () =>
     .description('Dice cómo está la plataforma, y termina con 1 si algo necesita atención.')
     .addHelpText('after', '\nLos administradores ven lo mismo en /admin/estado.\n\nEjemplo:\n  npm run ops -- status')
     .action(async (_, command: Command) => {
-      const status = await withConnection((connection) => readPlatformStatus(connection, new Date()));
+      const status = await withConnection((connection) => {
+        const config = { databaseUrl: connection.databaseUrl, dataDir: loadConfig(process.env).dataDir };
+        const writeProbe = createWriteProbe(connection.pool);
+        const disks = createDiskReader({ pool: connection.pool, config });
+        return readPlatformStatus({ ...connection, writeProbe, disks }, new Date());
+      });
       const problems = problemsOf(status);
       createOutput(command.optsWithGlobals()).printResult({ ...status, problems }, textOf(status));
       if (problems.length > 0) throw new OpsError('Necesita atención:', { details: problems, isPrinted: true });

@@ -7,6 +7,7 @@ import { growTree } from '@matraz/domain/seal/tiles';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import type { EventStore } from '@matraz/infra/event-store/port';
 import { createPool, type Pool } from '@matraz/infra/postgres/pool';
+import { createWriteProbe } from '@matraz/infra/postgres/write-probe';
 import {
   extendTree,
   SealProgressLost,
@@ -177,6 +178,11 @@ test('the services cannot add an event at a place that no reader reads', async (
     );
   await expect(insert(0)).rejects.toMatchObject({ code: '23514' });
   await expect(insert(-7)).rejects.toMatchObject({ code: '23514' });
+});
+
+test('the services can try a write', async () => {
+  const probe = createWriteProbe(service);
+  expect(await probe.state()).toBe('ok');
 });
 
 test('the services can create their own schemas and write accounts', async () => {

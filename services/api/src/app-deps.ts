@@ -5,9 +5,10 @@ import type { ClientErrorDeps } from './client-errors/deps.ts';
 import type { ExamDeps } from './exams/deps.ts';
 import type { Group } from './group/group.ts';
 import type { PremiumDeps } from './premium/deps.ts';
+import type { StatusDeps } from './status/deps.ts';
 
 /** All dependencies of the api, and how it serves. */
-export interface AppDeps extends AccountsDeps, ExamDeps, PremiumDeps, ClientErrorDeps {
+export interface AppDeps extends AccountsDeps, ExamDeps, PremiumDeps, ClientErrorDeps, StatusDeps {
   /** The api processes of this machine. */
   group: Group;
   /** Absent: nothing is traced. */
@@ -20,8 +21,10 @@ export interface AppDeps extends AccountsDeps, ExamDeps, PremiumDeps, ClientErro
   requestTimeoutMs?: number;
 }
 
+type Made = 'clientErrors' | 'reportCounter' | 'writeProbe' | 'disks';
+
 /** What `buildApp` is given; it makes the rest. Tests pass a test database and their own clock. */
-export interface ApiDeps extends Omit<AppDeps, 'group' | 'counters' | 'clientErrors' | 'reportCounter'> {
+export interface ApiDeps extends Omit<AppDeps, 'group' | 'counters' | Made> {
   /** Absent: the limits count in PostgreSQL. */
   counters?: SharedCounters;
   /** Absent: this process is the only one. */

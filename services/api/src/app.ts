@@ -1,6 +1,8 @@
 import { constants } from 'node:zlib';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
+import { createDiskReader } from '@matraz/application/status/disk-reader';
 import { createCounter, postgresCounters } from '@matraz/infra/limits/open-counters';
+import { createWriteProbe } from '@matraz/infra/postgres/write-probe';
 import { noTracing } from '@matraz/infra/tracing/tracing';
 import { type FastifyInstance, type FastifySerializerCompiler, fastify, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
@@ -59,6 +61,10 @@ export const buildApp = (given: ApiDeps): FastifyInstance => {
     group: given.group ?? onlyProcess,
     clientErrors: createClientErrorCounter(),
     reportCounter: createCounter('reports', limits.allBrowserErrors),
+    writeProbe: createWriteProbe(given.pool, {
+      onFailure: (err) => given.logger?.warn({ err }, 'the database takes no writes'),
+    }),
+    disks: createDiskReader(given),
   };
   const { tracing = noTracing } = deps;
   const requestTimeout = deps.requestTimeoutMs ?? limits.request.seconds * 1_000;

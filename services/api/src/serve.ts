@@ -25,6 +25,7 @@ import { createCatalogMemory } from './catalog/catalog-memory.ts';
 import { createExamList } from './exams/exam-list.ts';
 import { joinGroup } from './group/member.ts';
 import { listen } from './http/site/listen.ts';
+import { createAppendMetrics } from './status/append-metrics.ts';
 
 const frontendDir = fileURLToPath(new URL('../../../frontend/dist/', import.meta.url));
 
@@ -48,11 +49,13 @@ export const serve: Start = async ({ config, logger }) => {
   const tracing = await openTracing('api', config);
   const opened = await openEventStore({ eventStoreUrl, databaseUrl });
   const log = guardLog({ pool, store: traceStore(opened, tracing), waiter, logger });
-  const { store } = log;
+  const appends = createAppendMetrics();
+  const store = appends.measure(log.store);
   const counters = await openSharedCounters(pool, config.redisUrl);
   const app = buildApp({
     pool,
     store,
+    appends,
     handle: createCommandHandler({ store, memory: getHeapStatistics().heap_size_limit / 8 }),
     archive: createExamArchive({ store }),
     catalog: createCatalogMemory({ pool, waiter }),

@@ -16,7 +16,7 @@ export const keptTables = [
 /**
  * Tables that a backup leaves out: sessions and logins in progress end with the secrets they need, seals are made again from the log,
  * migrations belong to the installed release, and the time of the last backup, the jobs of the queue, the
- * errors in browsers and the counts of the limits belong to this installation.
+ * errors in browsers, the counts of the limits and the row of the health check belong to this installation.
  */
 export const leftOutTables = [
   'accounts.sessions',
@@ -26,6 +26,7 @@ export const leftOutTables = [
   'ops.queue_depth',
   'ops.client_errors',
   'ops.limits',
+  'ops.write_probe',
   'seal.tiles',
   'seal.progress',
   'seal.checkpoints',

@@ -6,6 +6,7 @@ import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry }
 import type { ClientErrorDeps } from '../client-errors/deps.ts';
 import type { Group } from '../group/group.ts';
 import { HttpProblem } from '../http/calls/problems.ts';
+import type { StatusDeps } from './deps.ts';
 
 /** Never negative: the clock may have been set back since. */
 const ageSeconds = (now: string, then: string): number => Math.max(0, (Date.parse(now) - Date.parse(then)) / 1_000);
@@ -94,11 +95,12 @@ const mayRead = ({ headers, socket }: FastifyRequest, token: string | undefined)
 };
 
 /** `GET /metrics` for Prometheus: the platform, and all api processes of this machine together. Routes are labels, ids are not, so nothing personal is in it. */
-export const metrics = (app: FastifyInstance, deps: ClientErrorDeps & { group: Group }): void => {
+export const metrics = (app: FastifyInstance, deps: ClientErrorDeps & StatusDeps & { group: Group }): void => {
   /** The metrics of this process. */
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registry.registerMetric(deps.clientErrors);
+  deps.appends.register(registry);
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the arrival of a request to the end of its reply.',
@@ -119,6 +121,15 @@ export const metrics = (app: FastifyInstance, deps: ClientErrorDeps & { group: G
     help: '1: the metrics of the platform were read. 0: the database or the event store does not answer, and they are absent.',
     registers: [platform],
   });
+  const takesWrites = new Gauge({
+    name: 'matraz_database_takes_writes',
+    help: '1: a small write succeeded. 0: the disk is full, the server only reads, or it does not answer.',
+    registers: [platform],
+  });
+  const diskGauge = (name: string, help: string) =>
+    new Gauge({ name, help, labelNames: ['folder'], registers: [platform] });
+  const freeBytes = diskGauge('matraz_disk_free_bytes', 'Free space of the disk that has the folder.');
+  const sizeBytes = diskGauge('matraz_disk_size_bytes', 'Size of the disk that has the folder.');
   const status = Object.entries(gauges).map(([name, { help, value }]) => ({
     gauge: new Gauge({ name, help, registers: [platform] }),
     value,
@@ -135,6 +146,11 @@ export const metrics = (app: FastifyInstance, deps: ClientErrorDeps & { group: G
       return null;
     });
     isRead.set(Number(current !== null));
+    takesWrites.set(Number((await deps.writeProbe.state()) === 'ok'));
+    for (const disk of await deps.disks()) {
+      freeBytes.set({ folder: disk.folder }, disk.freeBytes);
+      sizeBytes.set({ folder: disk.folder }, disk.sizeBytes);
+    }
     for (const { gauge, value } of status) {
       const measured = current && value(current);
       if (measured === null)

@@ -3,6 +3,7 @@ import { defineCourse } from '@matraz/application/catalog/define-course';
 import { sealLog } from '@matraz/application/seal/seal-log';
 import { makeExam } from '@matraz/application/testing/exams';
 import { formatPublicKey } from '@matraz/domain/seal/checkpoint';
+import { type NewEvent, VersionConflict } from '@matraz/infra/event-store/port';
 import { newId } from '@matraz/infra/ids';
 import { writeLastBackup } from '@matraz/infra/postgres/last-backup';
 import { createPool } from '@matraz/infra/postgres/pool';
@@ -23,6 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const event = (): NewEvent => {
+  const metadata = { eventId: newId(), occurredAt: now.toISOString(), correlationId: newId(), causationId: newId() };
+  return { type: 'Tested', schemaVersion: 1, data: {}, metadata };
+};
 const status = async () => (await admin.get('/api/admin/status')).body;
 const metrics = (headers: Record<string, string> = {}) =>
   api.app.inject({ url: '/metrics', headers, remoteAddress: headers.from ?? '127.0.0.1' });
@@ -30,6 +35,34 @@ const metrics = (headers: Record<string, string> = {}) =>
 test('the status is for administrators', async () => {
   expect((await api.visitor.get('/api/admin/status')).status).toBe(401);
   expect((await (await api.account()).get('/api/admin/status')).status).toBe(403);
+});
+
+test('the status tells whether the database takes writes, and how much of the disk is free', async () => {
+  const { database, disks } = await status();
+  expect(database).toEqual({ writes: 'ok' });
+  expect(disks[0]).toEqual({ folder: 'data', freeBytes: expect.any(Number), sizeBytes: expect.any(Number) });
+  const { body } = await metrics();
+  expect(body).toContain('matraz_database_takes_writes 1\n');
+  expect(body).toMatch(/^matraz_disk_free_bytes\{folder="data"\} \d+$/m);
+  expect(body).toMatch(/^matraz_disk_size_bytes\{folder="data"\} \d+$/m);
+});
+
+test('appends are measured, and those that fail are counted', async () => {
+  const numberOf = async (name: string) =>
+    Number(new RegExp(`^${name} (\\d+)$`, 'm').exec((await metrics()).body)?.[1]);
+  const [appends, failures] = ['matraz_append_duration_seconds_count', 'matraz_append_failures_total'];
+  const before = await numberOf(appends);
+  expect(await numberOf(failures)).toBe(0);
+  const append = (expectedVersion: number) =>
+    api.deps.store.append(`course-${newId()}`, [event()], { expectedVersion });
+  await append(0);
+  await expect(append(7)).rejects.toThrow(VersionConflict);
+  expect(await numberOf(appends)).toBe(before + 2);
+  await api.deps.pool.query('alter table es.events rename to away');
+  await expect(append(0)).rejects.toThrow();
+  await api.deps.pool.query('alter table es.away rename to events');
+  expect(await numberOf(appends)).toBe(before + 2);
+  expect(await numberOf(failures)).toBe(1);
 });
 
 test('the status tells open and overdue attempts', async () => {
@@ -135,6 +168,8 @@ test('without the database Prometheus still reads the metrics of the processes',
   const { statusCode, body } = await app.inject('/metrics');
   expect(statusCode).toBe(200);
   expect(body).toContain('matraz_status_read 0\n');
+  expect(body).toContain('matraz_database_takes_writes 0\n');
+  expect(body).toMatch(/^matraz_disk_free_bytes\{folder="data"\} \d+$/m);
   expect(body).toMatch(/^process_resident_memory_bytes \d+/m);
   expect(body).not.toMatch(/^matraz_(open|overdue|projection|sealed|queue)/m);
   await app.close();

@@ -22,6 +22,7 @@ import { buildApp } from '../app.ts';
 import type { ApiDeps } from '../app-deps.ts';
 import { createCatalogMemory } from '../catalog/catalog-memory.ts';
 import { createExamList } from '../exams/exam-list.ts';
+import { createAppendMetrics } from '../status/append-metrics.ts';
 import { type Client, clientOf } from './client.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
 import { openTestAccount, type TestAccount } from './test-account.ts';
@@ -79,13 +80,15 @@ const startApi = async (
   closePlatform: () => Promise<void>,
 ): Promise<TestApi> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'matraz-api-'));
-  const store = traceStore(opened, options.tracing ?? noTracing);
+  const appends = createAppendMetrics();
+  const store = appends.measure(traceStore(opened, options.tracing ?? noTracing));
   const listener = createListener(database.url);
   const waiter = createReadModelWaiter({ pool: database.pool, listener });
   const config = loadConfig({ PUBLIC_URL: publicUrl, MATRAZ_DATA_DIR: dataDir });
   const deps: ApiDeps = {
     pool: database.pool,
     store,
+    appends,
     handle: createCommandHandler({ store }),
     archive: createExamArchive({ store }),
     catalog: createCatalogMemory({ pool: database.pool, waiter }),

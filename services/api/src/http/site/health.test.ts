@@ -56,7 +56,7 @@ test('a database that takes no writes, as a standby in a failover, is told, and 
   await pool.query(endOthers);
   await expect
     .poll(async () => (await api.visitor.get('/readyz')).body.checks?.database, { timeout: 20_000 })
-    .toBe('failing');
+    .toBe('read-only');
   const refused = await student.post(`/api/questions/${questions[0]}/answer`, { selectedAnswer: 0 });
   expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   expect(refused.headers['retry-after']).toBe('2');

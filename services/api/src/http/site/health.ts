@@ -3,27 +3,19 @@ import { selectQueueDepth } from '@matraz/infra/queue/queue-depth';
 import { logMismatch, matchLog } from '@matraz/infra/read-models/match-log';
 import { createProgressWatch } from '@matraz/infra/read-models/progress-watch';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { StatusDeps } from '../../status/deps.ts';
 
 /** A worker counts the jobs every 15 s. */
 const longestUncountedMs = 2 * 60_000;
 
 /** For supervisors and load balancers. `/healthz`: the process runs. `/readyz`: it can serve requests. */
-export const health = async (app: FastifyInstance, deps: Deps): Promise<void> => {
+export const health = async (app: FastifyInstance, deps: StatusDeps): Promise<void> => {
   const { store, waiter, clock } = deps;
   const projectionMoves = createProgressWatch({
     head: () => store.head(),
     position: () => waiter.position(),
     now: () => clock().getTime(),
   });
-
-  /** A standby and a read-only server answer reads, but no answer of a student can be saved. */
-  const databaseTakesWrites = async () => {
-    const { rows } = await deps.pool.query<{ isReadOnly: boolean }>(
-      `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as "isReadOnly"`,
-    );
-    return rows[0]?.isReadOnly === false;
-  };
 
   const jobsAreCounted = async () => {
     const depth = await selectQueueDepth(deps.pool);
@@ -64,7 +56,7 @@ export const health = async (app: FastifyInstance, deps: Deps): Promise<void> =>
 
   app.get('/readyz', unlogged, async (_, reply) => {
     const [database, readModels, projection, eventLog, queue, seal] = await Promise.all([
-      check(databaseTakesWrites),
+      deps.writeProbe.state(),
       check(readModelsThere),
       check(projectionMoves),
       logState(),

@@ -1,0 +1,11 @@
+import type { WriteProbe } from '@matraz/infra/postgres/write-probe';
+import type { Disk } from '@matraz/infra/processes/disk-space';
+import type { Deps } from '../deps.ts';
+import type { AppendMetrics } from './append-metrics.ts';
+
+export interface StatusDeps extends Deps {
+  appends: AppendMetrics;
+  writeProbe: WriteProbe;
+  /** The disks of this machine that the app or its database fills. */
+  disks: () => Promise<Disk[]>;
+}
