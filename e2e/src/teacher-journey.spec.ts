@@ -96,8 +96,9 @@ const writeTopic = async (page: Page, title: string) => {
 
   await page.getByRole('tab', { name: 'Temas' }).click();
   await page.getByLabel('Buscar temas').fill(title);
-  await page.getByRole('switch', { name: `Borrador: ${title}` }).click();
+  await page.getByRole('switch', { name: new RegExp(`^Borrador.*${title}$`) }).click();
   await expectMessage(page, 'Tema publicado');
+  await screenshot(page, 'profesora-tema');
 };
 
 const writeExam = async (page: Page, title: string) => {
@@ -117,7 +118,7 @@ const writeExam = async (page: Page, title: string) => {
   await page.getByRole('button', { name: 'Crear preguntas' }).click();
   await expectMessage(page, '80 preguntas creadas exitosamente');
   await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
-  await page.getByRole('switch', { name: `Inactivo: ${title}` }).click();
+  await page.getByRole('switch', { name: new RegExp(`^Inactivo.*${title}$`) }).click();
   await expectMessage(page, 'Ensayo activado');
 };
 
