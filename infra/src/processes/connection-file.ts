@@ -2,7 +2,12 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
-const connection = z.object({ databaseUrl: z.string(), publicUrl: z.string().optional() });
+const connection = z.object({
+  databaseUrl: z.string(),
+  publicUrl: z.string().optional(),
+  /** The checkout simulator, while it runs. */
+  payments: z.object({ accessToken: z.string(), webhookSecret: z.string(), apiUrl: z.string() }).optional(),
+});
 const pathOf = (dataDir: string) => join(dataDir, 'run', 'connection.json');
 
 /** The operator CLI finds a running embedded platform by this file. Only the owner can read it: the address has a password. */

@@ -30,14 +30,14 @@ const isAllowed = ({ config, host, publicUrl }: SimulatorOptions): boolean =>
 /**
  * Starts the checkout simulator, when no access token of Mercado Pago is set. With a token nothing of it is loaded.
  *
- * @returns the settings with which the services reach it; none when it was not started
+ * @returns the settings with which the services reach it; undefined when it was not started
  */
-export const startCheckoutSimulator = async (options: SimulatorOptions): Promise<NodeJS.ProcessEnv> => {
+export const startCheckoutSimulator = async (options: SimulatorOptions): Promise<Config['payments']> => {
   const { config, secrets, host, port, publicUrl, lifetime } = options;
-  if (config.payments) return {};
+  if (config.payments) return undefined;
   if (!isAllowed(options)) {
     lifetime.print('Los pagos no están configurados, así que no se puede comprar Premium: vea docs/payments.md.');
-    return {};
+    return undefined;
   }
   const { startSimulator } = await import('@matraz/infra/payments/simulator/start-simulator');
   const webhookSecret =
@@ -53,9 +53,5 @@ export const startCheckoutSimulator = async (options: SimulatorOptions): Promise
     webhookSecret,
   });
   lifetime.onStop(() => simulator.close());
-  return {
-    MERCADOPAGO_ACCESS_TOKEN: accessToken,
-    MERCADOPAGO_WEBHOOK_SECRET: webhookSecret,
-    MERCADOPAGO_API_URL: ownUrl(host, simulatorPort),
-  };
+  return { accessToken, webhookSecret, apiUrl: ownUrl(host, simulatorPort) };
 };

@@ -21,6 +21,12 @@ import { endOrphanServices, startServices } from './services.ts';
 
 const prepareScript = fileURLToPath(new URL('./prepare.ts', import.meta.url));
 
+const environmentOf = ({ accessToken, webhookSecret, apiUrl }: NonNullable<Config['payments']>) => ({
+  MERCADOPAGO_ACCESS_TOKEN: accessToken,
+  MERCADOPAGO_WEBHOOK_SECRET: webhookSecret,
+  MERCADOPAGO_API_URL: apiUrl,
+});
+
 /** Creates tables, courses and demo in a child process. */
 const prepare = async (env: NodeJS.ProcessEnv, { ownerUrl, embedded }: Database, lifetime: Lifetime): Promise<void> => {
   const child = lifetime.trackHelper(
@@ -70,15 +76,15 @@ export const startPlatform = async (config: Config, lifetime: Lifetime): Promise
   await prepare(env, database, lifetime);
   await frontend;
   lifetime.throwIfStopping();
-  writeConnectionFile(dataDir, { databaseUrl: database.serviceUrl, publicUrl });
-  lifetime.onStop(() => removeConnectionFile(dataDir));
   const payments = await startCheckoutSimulator({ config, secrets, host, port, publicUrl, lifetime });
+  writeConnectionFile(dataDir, { databaseUrl: database.serviceUrl, publicUrl, ...(payments && { payments }) });
+  lifetime.onStop(() => removeConnectionFile(dataDir));
   await startServices({
     dataDir,
     url: ownUrl(host, port),
     envOf: (service) => ({
       ...env,
-      ...payments,
+      ...(payments && environmentOf(payments)),
       DATABASE_URL: database.serviceUrl,
       ...memoryOptions(service, { memory: machineMemory(), apiProcesses: config.apiProcesses }, env),
     }),

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 
 /** What a seller created: the offer that a buyer may pay. */
@@ -32,14 +33,13 @@ export interface StoredPayment {
 }
 
 interface Stored {
-  nextId: number;
   preferences: StoredPreference[];
   payments: StoredPayment[];
   /** Idempotency keys of created preferences. */
   keys: Record<string, string>;
 }
 
-const empty = (): Stored => ({ nextId: 1_300_000_001, preferences: [], payments: [], keys: {} });
+const empty = (): Stored => ({ preferences: [], payments: [], keys: {} });
 
 const read = (file: string): Stored => {
   try {
@@ -49,6 +49,12 @@ const read = (file: string): Stored => {
     throw error;
   }
 };
+
+/**
+ * A number that no other payment of any simulator has. A counter would begin again when the file is lost, as after a restore, and
+ * the log knows the old numbers.
+ */
+const newPaymentId = (): number => 1_000_000_000_000 + randomInt(2 ** 48 - 1);
 
 /** @param file keeps the state over restarts. Without it the state is lost with the process. */
 export const openState = (file?: string) => {
@@ -72,8 +78,7 @@ export const openState = (file?: string) => {
       return preference;
     },
     addPayment(payment: Omit<StoredPayment, 'id'>): StoredPayment {
-      const added = { id: stored.nextId, ...payment };
-      stored.nextId += 1;
+      const added = { id: newPaymentId(), ...payment };
       stored.payments.push(added);
       save();
       return added;

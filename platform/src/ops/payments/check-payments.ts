@@ -1,9 +1,9 @@
-import type { Config } from '@matraz/infra/config/config';
 import { isLoopback } from '@matraz/infra/config/listening';
 import { newId } from '@matraz/infra/ids';
 import { createMercadoPago } from '@matraz/infra/payments/mercado-pago';
 import { ProviderRefusal } from '@matraz/infra/payments/port';
 import { sign } from '@matraz/infra/payments/webhook-signature';
+import type { PaymentSettings } from './payment-settings.ts';
 
 export interface Finding {
   /** What was tried, in Spanish. */
@@ -14,7 +14,7 @@ export interface Finding {
 
 const timeoutMs = 10_000;
 
-const checkToken = async (settings: NonNullable<Config['payments']>): Promise<string | null> => {
+const checkToken = async (settings: PaymentSettings['payments']): Promise<string | null> => {
   try {
     const { site } = await createMercadoPago(settings).account();
     return site === 'MLC' ? null : `La cuenta es de ${site}, y los precios están en pesos chilenos (MLC).`;
@@ -61,12 +61,12 @@ const checkWebhook = async (publicUrl: string, secret: string): Promise<string |
   }
 };
 
-/** Tries the credentials, the public address and the webhook. */
-export const checkPayments = async ({
-  publicUrl,
-  payments,
-}: Pick<Config, 'publicUrl'> & { payments: NonNullable<Config['payments']> }): Promise<Finding[]> => [
-  { tried: 'Credenciales de Mercado Pago', problem: await checkToken(payments) },
-  { tried: 'Dirección pública', problem: checkAddress(publicUrl) },
+/** Tries the credentials, the public address and the webhook. The simulator is on this machine, so it needs no public address. */
+export const checkPayments = async ({ publicUrl, payments, isSimulated }: PaymentSettings): Promise<Finding[]> => [
+  {
+    tried: isSimulated ? 'Simulador de la demo' : 'Credenciales de Mercado Pago',
+    problem: await checkToken(payments),
+  },
+  ...(isSimulated ? [] : [{ tried: 'Dirección pública', problem: checkAddress(publicUrl) }]),
   { tried: 'Webhook', problem: await checkWebhook(publicUrl, payments.webhookSecret) },
 ];

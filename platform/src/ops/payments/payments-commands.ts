@@ -1,5 +1,4 @@
 import { type Difference, reconcilePayments } from '@matraz/application/premium/reconcile-payments';
-import { type Config, loadConfig } from '@matraz/infra/config/config';
 import { createMercadoPago } from '@matraz/infra/payments/mercado-pago';
 import { abandonedNotices } from '@matraz/infra/payments/notices';
 import { ProviderRefusal, ProviderUnavailable } from '@matraz/infra/payments/port';
@@ -8,19 +7,11 @@ import { withConnection } from '../connection.ts';
 import { OpsError } from '../ops-error.ts';
 import { amount, createOutput, table } from '../output.ts';
 import { checkPayments } from './check-payments.ts';
-
-/** @throws OpsError when no credentials are set: the embedded demo uses its simulator, which needs none */
-const requirePayments = ({ payments }: Config): NonNullable<Config['payments']> => {
-  if (payments) return payments;
-  throw new OpsError(
-    'No hay credenciales: indique MERCADOPAGO_ACCESS_TOKEN y MERCADOPAGO_WEBHOOK_SECRET. Sin ellas, npm start usa el simulador.',
-  );
-};
+import { requirePayments } from './payment-settings.ts';
 
 const check = async (_: unknown, command: Command): Promise<void> => {
   const { json = false } = command.optsWithGlobals<{ json?: boolean }>();
-  const config = loadConfig(process.env);
-  const findings = await checkPayments({ publicUrl: config.publicUrl, payments: requirePayments(config) });
+  const findings = await checkPayments(requirePayments());
   const lines = findings.map(
     ({ tried, problem }) => `${problem === null ? 'bien' : 'MAL '}  ${tried}${problem === null ? '' : `: ${problem}`}`,
   );
@@ -55,7 +46,7 @@ const differ = 'Los pagos de Mercado Pago no son los del registro.';
 
 const reconcile = async (_: unknown, command: Command): Promise<void> => {
   const { days, json = false } = command.optsWithGlobals<{ days: number; json?: boolean }>();
-  const payments = createMercadoPago(requirePayments(loadConfig(process.env)));
+  const payments = createMercadoPago(requirePayments().payments);
   await withConnection(async ({ pool, store }) => {
     const result = await reconcilePayments({ pool, store, payments }, { days, now: new Date() }).catch((error) => {
       if (error instanceof ProviderUnavailable || error instanceof ProviderRefusal)
@@ -84,7 +75,9 @@ export const paymentsCommands = () =>
     .description('Compras de Premium.')
     .addCommand(
       new Command('check')
-        .description('Prueba las credenciales de Mercado Pago y la dirección del webhook, y dice qué está mal.')
+        .description(
+          'Prueba las credenciales de Mercado Pago y el webhook, o el simulador de la demo, y dice qué está mal.',
+        )
         .addHelpText('after', '\nEjemplo:\n  npm run ops -- payments check')
         .action(check),
     )

@@ -12,9 +12,10 @@ import { newId } from '@matraz/infra/ids';
 import { createMercadoPago } from '@matraz/infra/payments/mercado-pago';
 import { type Simulator, startSimulator } from '@matraz/infra/payments/simulator/start-simulator';
 import { isSigned } from '@matraz/infra/payments/webhook-signature';
+import { removeConnectionFile, writeConnectionFile } from '@matraz/infra/processes/connection-file';
 import { providerPayment } from '@matraz/infra/read-models/premium-tables';
 import { createTableSql } from '@matraz/infra/read-models/table';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useOps } from '../testing/use-ops.ts';
 
 const ops = useOps();
@@ -84,6 +85,27 @@ describe('payments check', () => {
   test('without credentials says which are missing', async () => {
     vi.stubEnv('MERCADOPAGO_ACCESS_TOKEN', '');
     expect((await findings()).text).toContain('No hay credenciales');
+  });
+
+  describe('with the demo that runs', () => {
+    beforeEach(() => {
+      for (const name of ['ACCESS_TOKEN', 'WEBHOOK_SECRET', 'API_URL']) vi.stubEnv(`MERCADOPAGO_${name}`, '');
+      const publicUrl = process.env.PUBLIC_URL ?? '';
+      vi.stubEnv('PUBLIC_URL', '');
+      const payments = { accessToken, webhookSecret, apiUrl: simulator.url };
+      writeConnectionFile(ops.folder, { databaseUrl: ops.database.url, publicUrl, payments });
+    });
+    afterEach(() => removeConnectionFile(ops.folder));
+
+    test('tries the simulator, which needs no public address', async () => {
+      const { code, text } = await findings();
+      expect(text).toBe('bien  Simulador de la demo\nbien  Webhook\n');
+      expect(code).toBe(0);
+    });
+    test('names a simulator that is away', async () => {
+      simulator.behaviour.isDown = true;
+      expect(await findings()).toMatchObject({ code: 1, text: expect.stringContaining('no responde') });
+    });
   });
 });
 
