@@ -1,4 +1,5 @@
 import { examOptions } from '@matraz/contracts/exams/limits';
+import { isLetterKey, namedExplanation, namedKey } from './key-marks.ts';
 
 /** The parts of one block of the exam text, not validated. Texts are as typed, trimmed. Null: the block has no such mark. */
 export interface ExamBlock {
@@ -32,8 +33,19 @@ const markOf = (line: string): { name: Mark; text: string } | null => {
   return null;
 };
 
+/** Other names of the key and of the explanation, as in a text from Word. A block may have such a line as text. */
+const wordMarkOf = (line: string): { name: Mark; text: string } | null => {
+  const key = namedKey(line);
+  if (key !== null && isLetterKey(key)) return { name: 'key', text: key };
+  const told = namedExplanation(line);
+  return told === null ? null : { name: 'explanation', text: told };
+};
+
 /** A line such as 'R: 8,31 J/(mol·K)'. Before the options it is part of the question. */
-const isGivenDatum = (line: string): boolean => /^R\s*:\s*(?!\(?[A-Za-z](?:[\s).]|$))\S/.test(line);
+const isGivenDatum = (line: string): boolean => {
+  const value = /^R\s*:\s*(\S.*)/s.exec(line)?.[1];
+  return value !== undefined && !isLetterKey(value);
+};
 
 /** The pattern of an option's line. A block with `A)` has capitals only, so its `a)` is text. */
 const optionPattern = (lines: readonly string[]): RegExp =>
@@ -83,7 +95,9 @@ export const readBlock = (lines: readonly string[]): ExamBlock => {
   let current: string[] | null = null;
 
   for (const line of lines) {
-    const mark = options.length === 0 && isGivenDatum(line) ? null : markOf(line);
+    const other = wordMarkOf(line);
+    const own = options.length === 0 && isGivenDatum(line) ? null : markOf(line);
+    const mark = own ?? (other && !fields[other.name] && options.length > 0 ? other : null);
     const [, typed = '', text = ''] = optionLine.exec(line) ?? [];
     const letter = typed.toUpperCase();
     const isGiven = options.some((option) => option.letter === letter);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { noKey } from '../exchange/import-result.ts';
 import { chooseExamAndText, noValidQuestions, parseExamText } from './exam-text.ts';
 
 const good = `P: ¿Qué partícula tiene carga negativa?
@@ -66,6 +67,11 @@ describe('other ways to write the same question', () => {
     ['the answer in brackets', edit('R: B', 'R: (B)')],
     ['the answer with its text', edit('R: B', 'R: B) El electrón')],
     ['the answer with a full stop', edit('R: B', 'R: B.')],
+    ...['Respuesta correcta: B', 'Clave: b', 'Alternativa correcta: (B)', 'La respuesta correcta es: B', 'Clave B'].map(
+      (line): [string, string] => [`the answer as '${line}'`, edit('R: B', line)],
+    ),
+    ['the answer as the text of its option', edit('R: B', 'R: El electrón')],
+    ['a justification', edit('E:', 'Justificación:')],
     ['the text on the next line', edit('P: ', 'P:\n')],
     ['options in another order', edit(/(A\).*\n)(B\).*\n)/, '$2$1')],
     ['answer and explanation first', `R: B\nE: El electrón tiene carga −1.\n${good.replace(/R:.*\nE:.*\n/, '')}`],
@@ -123,7 +129,7 @@ describe('before the options R: with a letter is the answer, R: with anything el
   });
 
   test('an empty R: is a missing answer', () => {
-    expect(parsed(answerFirst('R:'))).toEqual([{ ...question, correctAnswer: 0 }]);
+    expect(parsed(answerFirst('R:'))).toEqual([{ ...question, correctAnswer: noKey }]);
   });
 
   test.each([
@@ -236,32 +242,32 @@ test('text is escaped, paired tags stay', () => {
 
 describe('every dropped line and every default gives a warning', () => {
   test.each<[string, string, Partial<typeof question>, string]>([
-    ['no answer', edit('R: B\n', ''), { correctAnswer: 0 }, 'falta la respuesta (R:); se marcó la A'],
-    ['an empty answer', edit('R: B', 'R:'), { correctAnswer: 0 }, 'falta la respuesta (R:); se marcó la A'],
+    ['no answer', edit('R: B\n', ''), { correctAnswer: noKey }, 'falta la respuesta (R:)'],
+    ['an empty answer', edit('R: B', 'R:'), { correctAnswer: noKey }, 'falta la respuesta (R:)'],
     [
       'an answer beyond the options',
       edit('R: B', 'R: D'),
-      { correctAnswer: 0 },
-      'la respuesta «D» no es una de las alternativas; se marcó la A',
+      { correctAnswer: noKey },
+      'la respuesta «D» no es una de las alternativas',
     ],
     [
       'an answer beyond all letters',
       edit('R: B', 'R: Z'),
-      { correctAnswer: 0 },
-      'la respuesta «Z» no es una de las alternativas; se marcó la A',
+      { correctAnswer: noKey },
+      'la respuesta «Z» no es una de las alternativas',
     ],
     [
       'an answer by number',
       edit('R: B', 'R: 2'),
-      { correctAnswer: 0 },
-      'la respuesta «2» no es una de las alternativas; se marcó la A',
+      { correctAnswer: noKey },
+      'la respuesta «2» no es una de las alternativas',
     ],
     ...['Electrón', 'Bien: tiene carga −1', 'bien', '(Bien)', 'Bórica', 'B2', 'La B', '2 B'].map(
       (answer): [string, string, Partial<typeof question>, string] => [
         `an answer in words: ${answer}`,
         edit('R: B', `R: ${answer}`),
-        { correctAnswer: 0 },
-        `la respuesta «${answer}» no es una de las alternativas; se marcó la A`,
+        { correctAnswer: noKey },
+        `la respuesta «${answer}» no es una de las alternativas`,
       ],
     ),
     ['no explanation', edit(/E:.*\n/, ''), { explanation: '' }, 'falta la explicación; quedó vacía'],
@@ -293,6 +299,12 @@ describe('every dropped line and every default gives a warning', () => {
     ],
     ['a sixth option', edit('R: B', 'F) El quark\nR: B'), {}, 'se ignoró la línea «F) El quark»'],
     ['an option twice', edit('R: B', 'C) El quark\nR: B'), {}, 'se ignoró la línea «C) El quark»'],
+    [
+      'two letters as the answer',
+      edit('R: B', 'R: B y C'),
+      { correctAnswer: noKey },
+      'la respuesta «B y C» no es una de las alternativas',
+    ],
     ['a second answer', edit('R: B', 'R: B\nR: C'), {}, 'se ignoró la línea «R: C»'],
     ['a line before the question', `Ensayo 1\n${good}`, {}, 'se ignoró la línea «Ensayo 1»'],
     ['a line after the answer', edit('R: B', 'R: B\nfácil'), {}, 'se ignoró la línea «fácil»'],
@@ -321,7 +333,7 @@ describe('every dropped line and every default gives a warning', () => {
     const text = ['Ensayo de junio', good, edit('R: B\n', '')].join('\n\n');
     expect(parseExamText(text, 80).warnings).toEqual([
       { block: 1, question: null, kind: 'dropped', text: 'se omitió porque falta la pregunta' },
-      { block: 3, question: 82, kind: 'key', text: 'falta la respuesta (R:); se marcó la A' },
+      { block: 3, question: 82, kind: 'key', text: 'falta la respuesta (R:)' },
     ]);
   });
 

@@ -1,12 +1,13 @@
 import { examOptions } from '@matraz/contracts/exams/limits';
 import { blocksOf, type ExamBlock, readBlock } from './exam-block.ts';
 import { textToHtml } from './html.ts';
+import { readKey } from './key-marks.ts';
 
 /** A question of the exam text. Question, options and explanation are HTML. */
 interface ExamBulkQuestion {
   question: string;
   options: string[];
-  /** Zero-based option index. */
+  /** Zero-based option index; `noKey` when the block names none. */
   correctAnswer: number;
   explanation: string;
   isPilot: boolean;
@@ -19,7 +20,7 @@ export interface ExamBulkWarning {
   block: number;
   /** The `orderIndex` of the block's question. Null: the block was dropped. */
   question: number | null;
-  /** `key`: none is given, so the first option is the key. `explanation`: none is given. */
+  /** `key` and `explanation`: none is given. */
   kind: 'dropped' | 'key' | 'explanation' | 'other';
   /** Spanish text to show after the name of the block. */
   text: string;
@@ -36,8 +37,8 @@ export const chooseExamAndText = 'Selecciona un ensayo y agrega preguntas';
 
 /**
  * Reads a teacher's exam questions: blocks between blank lines, each with P: (PREGUNTA:), A) to E), R: (RESPUESTA:, a letter),
- * E: (EXPLICACIÓN:) and, for a pilot, PILOTO: SI. A block needs a question and an option. The default key is the first option, the
- * default explanation is empty. Blocks are numbered from 1. Every default and every dropped line gives a warning.
+ * E: (EXPLICACIÓN:) and, for a pilot, PILOTO: SI. A block needs a question and an option. A key is never guessed; the default
+ * explanation is empty. Blocks are numbered from 1. A missing key, every default and every dropped line give a warning.
  *
  * @param existing number of questions that the exam has: `orderIndex` continues from there
  */
@@ -74,14 +75,13 @@ const warningsOf = (block: Judged): Finding[] => {
   const lack = lacking(block);
   if (lack) return [{ kind: 'dropped', text: lack }];
   const { options, key, explanation, pilot, emptyOptions, ignored } = block;
-  const first = options[0]?.letter;
   const last = options.at(-1)?.letter ?? '';
   const missing = [...examOptions.letters].filter(
     (letter) => letter < last && !emptyOptions.includes(letter) && !options.some((option) => option.letter === letter),
   );
   const wrongKey = key ? `la respuesta «${key}» no es una de las alternativas` : 'falta la respuesta (R:)';
   const checks: [boolean, Finding['kind'], string][] = [
-    [keyOf(block) === -1, 'key', `${wrongKey}; se marcó la ${first}`],
+    [keyOf(block) === -1, 'key', wrongKey],
     [!explanation, 'explanation', 'falta la explicación; quedó vacía'],
     [options.length === 1, 'other', 'tiene una sola alternativa'],
     [pilotOf(pilot) === null, 'other', `no se entiende «PILOTO: ${pilot}»; se tomó como evaluada`],
@@ -97,11 +97,8 @@ const warningsOf = (block: Judged): Finding[] => {
   ];
 };
 
-/** The index of the option with the key's letter; -1 when there is none. */
-const keyOf = ({ key, options }: Judged): number => {
-  const letter = /^\(?([A-Z])(?![\p{L}\p{N}])/iu.exec(key ?? '')?.[1]?.toUpperCase();
-  return options.findIndex((option) => option.letter === letter);
-};
+/** The index of the option that the key names; -1 when it names none. */
+const keyOf = ({ key, options }: Judged): number => readKey(key ?? '', options).index;
 
 /** Null: the text is neither yes nor no. */
 const pilotOf = (typed: string | null): boolean | null => {
@@ -113,7 +110,7 @@ const pilotOf = (typed: string | null): boolean | null => {
 const toQuestion = (block: Judged, orderIndex: number): ExamBulkQuestion => ({
   question: textToHtml(block.question ?? ''),
   options: block.options.map(({ text }) => textToHtml(text)),
-  correctAnswer: Math.max(0, keyOf(block)),
+  correctAnswer: keyOf(block),
   explanation: textToHtml(block.explanation ?? ''),
   isPilot: pilotOf(block.pilot) ?? false,
   orderIndex,

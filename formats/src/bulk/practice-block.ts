@@ -1,7 +1,11 @@
+import { isLetterKey, namedExplanation, namedKey } from './key-marks.ts';
+
 /** The parts of one block of the bulk text, not validated. Texts are as typed, trimmed. */
 export interface Block {
   question: string;
   options: { letter: string; text: string; marked: boolean }[];
+  /** What a line such as 'Respuesta correcta: B' names; null without such a line. */
+  key: string | null;
   explanation: string;
   xp: string;
   /** The first line that belongs to no field, or starts a field for the second time. */
@@ -33,6 +37,7 @@ export const readBlock = (lines: readonly string[]): Block => {
   const single: Partial<Record<'question' | 'explanation' | 'xp', Field>> = {};
   let current: Field | undefined;
   let stray: string | null = null;
+  let key: string | null = null;
 
   const start = (name: keyof typeof single, text: string, line: string) => {
     if (single[name]) stray ??= line;
@@ -43,13 +48,19 @@ export const readBlock = (lines: readonly string[]): Block => {
   for (const line of lines.map((typed) => typed.trim()).filter((typed) => typed !== '')) {
     const [, letter, optionText = ''] = option.exec(line) ?? [];
     const asks = question.exec(line)?.[1];
-    const explains = explanation.exec(line)?.[1];
+    const named: string | null =
+      key === null && options.length > 0 && current !== single.explanation ? namedKey(line) : null;
+    const told = single.explanation || options.length === 0 ? null : namedExplanation(line.normalize('NFC'));
+    const explains = explanation.exec(line)?.[1] ?? told ?? undefined;
     const rewards = xp.exec(line)?.[1];
     const given = options.some((other) => other.letter === letter?.toUpperCase());
     if (asks !== undefined) start('question', asks, line);
     else if (explains !== undefined) start('explanation', explains, line);
     else if (rewards !== undefined) start('xp', rewards, line);
-    else if (letter && !(current === single.explanation && given)) {
+    else if (named !== null && isLetterKey(named)) {
+      key = named;
+      current = undefined;
+    } else if (letter && !(current === single.explanation && given)) {
       const opened = { letter: letter.toUpperCase(), lines: [optionText] };
       options.push(opened);
       current = opened;
@@ -60,6 +71,7 @@ export const readBlock = (lines: readonly string[]): Block => {
   return {
     question: textOf(single.question),
     options: options.map(readOption),
+    key,
     explanation: textOf(single.explanation),
     xp: textOf(single.xp),
     stray,

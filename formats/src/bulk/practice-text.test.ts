@@ -53,6 +53,11 @@ describe('other ways to write the same question', () => {
     ['the text on the next line', edit('PREGUNTA: ', 'PREGUNTA:\n')],
     ['options in another order', edit(/(A\).*\n)(B\).*\n)/, '$2$1')],
     ['the explanation among the options', good.replace(/(C\).*\nD\).*\n)(EXPLICACIÓN.*\n)/, '$2$1')],
+    ...['Respuesta correcta: B', 'Clave: b', 'R: B) El electrón'].map((line): [string, string] => [
+      `the key as '${line}'`,
+      edit(' *', '').replace('EXPLI', `${line}\nEXPLI`),
+    ]),
+    ['a justification', edit('EXPLICACIÓN', 'Justificación')],
     ['the reward in the middle', `${edit('\nXP: 15', '').replace('\nA)', '\nXP: 15\nA)')}`],
   ])('%s', (_, text) => {
     expect(questionsOf(text)).toEqual([question]);
@@ -185,6 +190,12 @@ describe('errors name their block', () => {
     ['an empty question', edit(/PREGUNTA.*/, 'PREGUNTA:'), ['Bloque 1: Falta la pregunta']],
     ['three options', edit(/D\).*\n/, ''), [fourOptions]],
     ['a fifth option', edit(/D\).*\n/, '$&E) El muon\n'), [fourOptions]],
+    ['a key that is no option', edit(' *', '').replace('EXPLI', 'R: E\nEXPLI'), [noneMarked]],
+    [
+      'a star and another key',
+      edit('EXPLI', 'R: A\nEXPLI'),
+      ['Bloque 1: Solo una opción puede estar marcada como correcta (*)'],
+    ],
     ['a fifth option that is marked', edit(' *', '').replace(/D\).*\n/, '$&E) El muon *\n'), [fourOptions]],
     ['an empty option', edit('D) El fotón', 'D)'), [fourOptions]],
     ['a letter twice', edit('C)', 'B)'), [fourOptions]],

@@ -1,5 +1,6 @@
 import { xpReward as reward } from '@matraz/contracts/catalog/limits';
 import { textToHtml } from './html.ts';
+import { readKey } from './key-marks.ts';
 import { type Block, readBlock } from './practice-block.ts';
 
 /** A question of the bulk text. Question, options and explanation are HTML. */
@@ -17,7 +18,7 @@ export type BulkResult = { ok: true; questions: BulkQuestion[] } | { ok: false; 
 
 /**
  * Reads a teacher's practice questions: blocks between lines of three dashes, each with PREGUNTA:, A) to D) (a trailing
- * ' *' marks the correct one), EXPLICACIÓN: and optionally XP:. Empty blocks do not count. Blocks are numbered from 1.
+ * ' *' marks the correct one, or a line 'Respuesta: B'), EXPLICACIÓN: and optionally XP:. Empty blocks do not count. Blocks are numbered from 1.
  *
  * A line without a field, a field given twice and a second correct option are errors. A reward that is missing, or is not a whole
  * number from 1 to 1000, becomes 10.
@@ -80,9 +81,18 @@ const blocksOf = (text: string): string[][] => {
   return blocks.filter((lines) => lines.some((line) => line.trim() !== ''));
 };
 
-const errorsOf = ({ question, options, explanation, stray }: Block, n: number): string[] => {
+/** The letters that a star or a key marks. A key that names no option is an empty text. */
+const markedLetters = ({ options, key }: Block): string[] => {
+  const starred = options.filter(({ marked }) => marked).map(({ letter }) => letter);
+  const named = key === null ? [] : [options[readKey(key, options).index]?.letter ?? ''];
+  return [...new Set([...starred, ...named])];
+};
+
+const errorsOf = (block: Block, n: number): string[] => {
+  const { question, options, explanation, stray } = block;
   const letters = options.filter(({ text }) => text !== '').map(({ letter }) => letter);
-  const marked = options.filter((option) => option.marked).length;
+  const keys = markedLetters(block);
+  const marked = keys[0] === '' ? 0 : Math.max(keys.length, options.filter((option) => option.marked).length);
   const checks: [boolean, string][] = [
     [question === '', `Bloque ${n}: Falta la pregunta`],
     [letters.sort().join('') !== 'ABCD', `Bloque ${n}: Debe tener exactamente 4 opciones (A, B, C, D)`],
@@ -95,12 +105,14 @@ const errorsOf = ({ question, options, explanation, stray }: Block, n: number): 
 };
 
 /** @param block without errors */
-const toQuestion = ({ question, options, explanation, xp }: Block): BulkQuestion => {
+const toQuestion = (block: Block): BulkQuestion => {
+  const { question, options, explanation, xp } = block;
+  const [key] = markedLetters(block);
   const inOrder = [...options].sort((a, b) => a.letter.localeCompare(b.letter));
   return {
     question: textToHtml(question),
     options: inOrder.map(({ text }) => textToHtml(text)),
-    correctAnswer: inOrder.findIndex(({ marked }) => marked),
+    correctAnswer: inOrder.findIndex(({ letter }) => letter === key),
     explanation: textToHtml(explanation),
     xpReward: rewardOf(xp),
   };

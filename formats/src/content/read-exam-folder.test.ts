@@ -56,7 +56,7 @@ test.each<[string, Texts, object, string[]]>([
     { 'questions.txt': 'P: ¿Uno?\nA) Sí\nB) No\n\nP: ¿Dos?', 'pictures/rayos.png': null },
     {},
     [
-      'questions.txt: Bloque 1: falta la respuesta (R:); se marcó la A',
+      'questions.txt: Bloque 1: falta la respuesta (R:)',
       'questions.txt: Bloque 2: se omitió porque no tiene alternativas',
     ],
   ],

@@ -15,6 +15,8 @@ export interface ItemDraft {
   explanation: string;
   xpReward?: number;
   isPilot?: boolean;
+  /** The file names no key, so a person has to choose it. `suggested` is the index of the option that may be the key. */
+  openKey?: { suggested: number | null };
 }
 
 const letterOf = (index: number): string => String.fromCharCode(65 + index);
@@ -75,7 +77,7 @@ export const collectItems = () => {
       const notes = [...found];
       const question = shown(given.question, notes);
       const own = shown(given.explanation, notes);
-      const all = given.options.map((option) => ({ ...option, html: shown(option.html, notes) }));
+      const all = given.options.map((option, at) => ({ ...option, at, html: shown(option.html, notes) }));
       const notEmpty = all.filter(({ html }) => !isBlank(html));
       const correct = notEmpty.filter(({ isCorrect }) => isCorrect);
       const feedbackOfKey = correct[0]?.feedback ?? '';
@@ -83,7 +85,8 @@ export const collectItems = () => {
       const told = isFromFeedback ? shown(feedbackOfKey, notes) : own;
       const explanation = isBlank(told) ? '' : told.trim();
       const options = notEmpty.map(({ html }) => html.trim());
-      const reason = reasonToLeaveOut({ question, explanation, options, correct: correct.length });
+      const { openKey } = given;
+      const reason = reasonToLeaveOut({ question, explanation, options, correct: openKey ? 1 : correct.length });
       if (reason) return leaveOut(place, reason);
       for (const text of notes) note(place, text);
       for (const [index, { html }] of all.entries()) {
@@ -100,6 +103,7 @@ export const collectItems = () => {
         );
       }
       for (const text of lossesOf([question, ...options, explanation])) note(place, text);
+      const suggested = notEmpty.findIndex(({ at }) => at === openKey?.suggested);
       items.push({
         ...place,
         question: question.trim(),
@@ -108,6 +112,7 @@ export const collectItems = () => {
         explanation,
         ...(given.xpReward !== undefined && { xpReward: given.xpReward }),
         ...(given.isPilot !== undefined && { isPilot: given.isPilot }),
+        ...(suggested >= 0 && { suggestedAnswer: suggested }),
       });
     },
 

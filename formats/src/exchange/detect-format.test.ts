@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { detectTextFormat, detectZipFormat } from './detect-format.ts';
+import { detectPracticeFormat, detectTextFormat, detectZipFormat } from './detect-format.ts';
 
 describe('a text is XML', () => {
   test.each([
@@ -96,6 +96,37 @@ test('a text with the header of a table is CSV', () => {
   expect(detectTextFormat('\n pregunta;A;B;correcta\n¿{=a}?;1;2;A')).toBe('csv');
 });
 
+describe('a text is as in Word', () => {
+  const options = 'a) uno\nb) dos';
+  test.each([
+    `1. ¿Qué?\n${options}\nRespuesta correcta: B`,
+    `1. ¿Qué?\n${options}`,
+    '¿Qué?\n(A) uno\n(B) dos',
+    '¿Qué?\na) uno   b) dos',
+    '1. ¿Qué?\nA) uno\nB) dos\nRESPUESTA: B',
+    '¿Qué?\nA) uno\nB) dos\nRESPUESTA: B\nExplicación: Porque sí.',
+    `P: ¿Qué?\n${options}\n\n1 B, 2 C`,
+    `P: ¿Qué?\n${options}\n\nRespuesta: B`,
+  ])('%j', (text) => {
+    expect(detectTextFormat(text)).toBe('word');
+  });
+
+  test.each([`P: ¿Qué?\n${options}\nRespuesta correcta: B`, 'a) uno', 'Un texto.\nB) dos\nA) uno'])(
+    'not %j',
+    (text) => {
+      expect(detectTextFormat(text)).toBe('text');
+    },
+  );
+
+  test('in practice also without PREGUNTA: or without the hyphens between blocks', () => {
+    const block = `PREGUNTA: ¿Qué?\n${options}\nClave: B`;
+    expect(detectPracticeFormat(`P: ¿Qué?\n${options}\nR: B`)).toBe('word');
+    expect(detectPracticeFormat(`${block}\n${block}`)).toBe('word');
+    expect(detectPracticeFormat(block)).toBe('text');
+    expect(detectPracticeFormat(`${block}\n---\n${block}`)).toBe('text');
+  });
+});
+
 describe('a text is GIFT', () => {
   test.each([
     ...['::a::b', 'a\n \t::b', '$CATEGORY: a', 'a\n\n  $CATEGORY: b'],
@@ -151,12 +182,16 @@ describe('a zip', () => {
     expect(detectZipFormat(['a.txt', path, 'z.txt'])).toBe(format);
   });
 
-  test.each([...['imsmanifest.xml.bak', 'mytopic.json', 'exam.json5', 'a/myexam.json', 'a.docx', 'word/document.xml']])(
+  test.each([...['imsmanifest.xml.bak', 'mytopic.json', 'exam.json5', 'a/myexam.json', 'a.docx', 'xl/workbook.xml']])(
     'has no known format with only the file %j',
     (path) => {
       expect(detectZipFormat([path])).toBeNull();
     },
   );
+
+  test('of Word is a document', () => {
+    expect(detectZipFormat(['[Content_Types].xml', 'word/document.xml'])).toBe('word');
+  });
 
   test('with both is QTI', () => {
     expect(detectZipFormat(['exam.json', 'imsmanifest.xml'])).toBe('qti');

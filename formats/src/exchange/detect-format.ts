@@ -1,11 +1,15 @@
+import { hasKeyList, hasNumbers, looksNumbered } from '../word/looks-numbered.ts';
 import { isCsv } from './csv.ts';
 import { withoutInvisible } from './invisible.ts';
 
-/** `text` is the bulk text of this platform, `folder` its content format as a zip. */
-export type ImportFormat = 'text' | 'gift' | 'moodle-xml' | 'aiken' | 'csv' | 'qti' | 'folder';
+/** `text` is the bulk text of this platform, `word` a text as in Word, or its document, `folder` our content format as a zip. */
+export type ImportFormat = 'text' | 'word' | 'gift' | 'moodle-xml' | 'aiken' | 'csv' | 'qti' | 'folder';
 
 /** A long text is judged by its beginning. */
 const LOOK_AT = 50_000;
+
+/** Keys in a list are at the end. */
+const LOOK_AT_END = 5_000;
 
 const hasLine = (text: string, pattern: RegExp) => pattern.test(text);
 
@@ -16,12 +20,32 @@ export const detectTextFormat = (whole: string): ImportFormat => {
     return /<([\w-]+:)?(assessmentItem|qti-assessment-item|questestinterop)\b/.test(text) ? 'qti' : 'moodle-xml';
   }
   const isBulk = hasLine(text, /^\s*(PREGUNTA|P)\s*:/m) && hasLine(text, /^\s*[A-E]\s*\)/im);
-  if (isBulk) return 'text';
+  if (isBulk) return hasKeyApart(text) || hasKeyList(whole.slice(-LOOK_AT_END)) ? 'word' : 'text';
   if (isCsv(text)) return 'csv';
-  if (hasLine(text, /^[ \t]*(ANSWER|RESPUESTA)\s*:/im) && hasLine(text, /^[ \t]*A[.)]/m)) return 'aiken';
+  if (hasLine(text, /^[ \t]*(ANSWER|RESPUESTA)\s*:/im) && hasLine(text, /^[ \t]*A[.)]/m)) {
+    const isEnglish = hasLine(text, /^[ \t]*ANSWER\s*:/im);
+    return !isEnglish && (hasNumbers(text) || hasExplanation(text)) ? 'word' : 'aiken';
+  }
   const isGift =
     hasLine(text, /^\s*(::|\$CATEGORY:)/m) || /(^|[^\\])\{\s*([=~#}]|T(RUE)?\s*[}#]|F(ALSE)?\s*[}#])/.test(text);
-  return isGift ? 'gift' : 'text';
+  if (isGift) return 'gift';
+  return looksNumbered(text) ? 'word' : 'text';
+};
+
+/** A blank line ends a block of the bulk text, so a key below it would belong to no block. */
+const hasKeyApart = (text: string) =>
+  !hasLine(text, /^\s*-{3,}\s*$/m) &&
+  hasLine(text, /\n[ \t]*\r?\n[ \t]*(R|RESPUESTA|CLAVE|(RESPUESTA|ALTERNATIVA) CORRECTA)\s*:/i);
+
+/** Aiken has no explanations. */
+const hasExplanation = (text: string) => hasLine(text, /^[ \t]*(EXPLICACI[ÓO]N|JUSTIFICACI[ÓO]N)\s*:/im);
+
+/** The format of a text in a bulk load of practice, where a block of the bulk text begins with PREGUNTA: and ends with three hyphens. */
+export const detectPracticeFormat = (text: string): ImportFormat => {
+  const format = detectTextFormat(text);
+  const blocks = text.slice(0, LOOK_AT).match(/^\s*PREGUNTA\s*:/gim)?.length ?? 0;
+  const isOther = blocks === 0 || (blocks > 1 && !hasLine(text, /^\s*-{3,}\s*$/m));
+  return format === 'text' && isOther && looksNumbered(text.slice(0, LOOK_AT)) ? 'word' : format;
 };
 
 /** Why a zip cannot be read that is no package of questions. */
@@ -29,8 +53,6 @@ export const reasonAgainstZip = (paths: Iterable<string>): string => {
   const names = [...paths];
   if (names.some((path) => path.startsWith('xl/')))
     return 'Es una planilla de Excel: guarda la hoja como CSV y vuelve a elegirla.';
-  if (names.some((path) => path.startsWith('word/')))
-    return 'Es un documento de Word: copia las preguntas y pégalas en el texto.';
   return 'El zip no es un paquete QTI ni un contenido de Matraz.';
 };
 
@@ -40,5 +62,6 @@ export const detectZipFormat = (paths: Iterable<string>): ImportFormat | null =>
   const has = (name: RegExp) => names.some((path) => name.test(path));
   if (has(/(^|\/)imsmanifest\.xml$/)) return 'qti';
   if (has(/(^|\/)(topic|exam)\.json$/)) return 'folder';
+  if (has(/^word\/document\d*\.xml$/)) return 'word';
   return has(/\.xml$/i) && !has(/^(word|xl|ppt)\//) ? 'qti' : null;
 };

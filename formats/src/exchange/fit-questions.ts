@@ -6,7 +6,7 @@ import type { ImportedItem, ImportProblem, ImportResult } from './import-result.
 export interface ExamQuestionOfFile {
   question: string;
   options: string[];
-  /** Zero-based option index. */
+  /** Zero-based option index, or `noKey`. */
   correctAnswer: number;
   explanation: string;
   isPilot: boolean;
@@ -14,6 +14,8 @@ export interface ExamQuestionOfFile {
 
 interface Fitted<Question> {
   questions: Question[];
+  /** Options that may be the key of a question without a key, by its index. */
+  suggestions: ReadonlyMap<number, number>;
   /** Those of the file, and what the place of the questions does not take. In the order of the file. */
   problems: ImportProblem[];
 }
@@ -24,6 +26,7 @@ const fitQuestions = <Question>(
   convert: (item: ImportedItem) => { question: Question; note: string | null },
 ): Fitted<Question> => {
   const questions: Question[] = [];
+  const suggestions = new Map<number, number>();
   const more: ImportProblem[] = [];
   for (const item of items) {
     const { number, line, options } = item;
@@ -33,12 +36,14 @@ const fitQuestions = <Question>(
       continue;
     }
     const { question, note } = convert(item);
+    if (item.suggestedAnswer !== undefined) suggestions.set(questions.length, item.suggestedAnswer);
     questions.push(question);
     if (note) more.push({ number, line, isLeftOut: false, text: note });
   }
   const place = ({ number }: ImportProblem) => number ?? Number.MAX_SAFE_INTEGER;
   return {
     questions,
+    suggestions,
     problems: [...problems, ...more].sort((one, other) => place(one) - place(other)),
   };
 };

@@ -1,3 +1,6 @@
+/** The `correctAnswer` of a question without a key. Every command refuses it. */
+export const noKey = -1;
+
 /** A question that was read from a file. Question, options and explanation are HTML; its pictures have sources `pictures/<name>`. */
 export interface ImportedItem {
   /** Place in the file from 1. Questions that were left out count too. */
@@ -6,8 +9,10 @@ export interface ImportedItem {
   line: number | null;
   question: string;
   options: string[];
-  /** Zero-based option index. */
+  /** Zero-based option index; `noKey` when the file names no key. A person has to choose it then. */
   correctAnswer: number;
+  /** Without a key: the option that may be the key, because it alone has some formatting. */
+  suggestedAnswer?: number;
   explanation: string;
   /** Only when the file says it. */
   xpReward?: number;

@@ -377,6 +377,7 @@ describe('the format of a text', () => {
     ['qti', ['imsmanifest.xml', 'a.xml']],
     ['folder', ['tema/topic.json']],
     ['folder', ['exam.json']],
+    ['word', ['[Content_Types].xml', 'word/document.xml']],
     [null, ['a.docx']],
   ])('%s in a zip: %j', (format, paths) => {
     expect(detectZipFormat(paths)).toBe(format);

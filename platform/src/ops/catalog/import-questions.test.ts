@@ -5,11 +5,15 @@ import { createTopic } from '@matraz/application/catalog/topic-commands';
 import type { Handle } from '@matraz/application/command';
 import { createCommandHandler } from '@matraz/application/command-handler';
 import type { TopicStatus } from '@matraz/contracts/catalog/content';
+import { drawing, paragraph, run as runOfText, writeDocx } from '@matraz/formats/word/testing/write-docx';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
-import { expect, test } from 'vitest';
+import { openFileStore } from '@matraz/infra/files/open-file-store';
+import { blackPng, picture } from '@matraz/infra/images/testing/pictures';
+import { describe, expect, test } from 'vitest';
 import { createOutput } from '../output.ts';
 import { useOps } from '../testing/use-ops.ts';
-import { importQuestions, readQuestions } from './import-questions.ts';
+import { importQuestions } from './import-questions.ts';
+import { readQuestionFile } from './read-question-file.ts';
 
 const ops = useOps();
 const block = (n: number) =>
@@ -81,7 +85,7 @@ test('two concurrent imports of one file create each question once', async () =>
 
 test('an import that loses its lock ends with an error, and a repeat completes it', async () => {
   const topicId = await makeTopic();
-  const questions = readQuestions(fileOf(...Array.from({ length: 40 }, (_, n) => block(n))));
+  const { questions } = readQuestionFile(fileOf(...Array.from({ length: 40 }, (_, n) => block(n))));
   const store = await openEventStore({ databaseUrl: ops.database.url });
   const handleCommand = createCommandHandler({ store });
   let commands = 0;
@@ -107,7 +111,7 @@ test('an import that loses its lock ends with an error, and a repeat completes i
 
 test('a repeat completes an interrupted import, in order and without duplicates', async () => {
   const topicId = await makeTopic();
-  const questions = readQuestions(fileOf(...Array.from({ length: 40 }, (_, n) => block(n))));
+  const { questions } = readQuestionFile(fileOf(...Array.from({ length: 40 }, (_, n) => block(n))));
   const store = await openEventStore({ databaseUrl: ops.database.url });
   const handleCommand = createCommandHandler({ store });
   // Every third command fails, as if the process died in the middle of a batch.
@@ -127,4 +131,97 @@ test('a repeat completes an interrupted import, in order and without duplicates'
   expect(alreadyThere).toBeGreaterThan(5);
   expect(created + alreadyThere).toBe(40);
   expect(await questionsOf(topicId)).toEqual(questions.map(({ question }) => question));
+});
+
+describe('a text or a document as in Word', () => {
+  const write = (name: string, content: string | Uint8Array) => {
+    const path = join(ops.folder, name);
+    writeFileSync(path, content);
+    return path;
+  };
+  const keysOf = async (topicId: string) => {
+    const { rows } = await ops.database.pool.query<{ key: number }>(
+      `select (data ->> 'correctAnswer')::int as key from es.events
+       where type = 'QuestionCreated' and data ->> 'topicId' = $1 order by data ->> 'questionId'`,
+      [topicId],
+    );
+    return rows.map(({ key }) => key);
+  };
+  const text = '1. ¿Uno?\na) sí\nb) no\nRespuesta correcta: B\n2. ¿Dos?\na) sí\nb) no\n3. ¿Tres?\na) sí\nb) <b>no</b>';
+
+  test('creates nothing while a key is missing or only deduced, and says which', async () => {
+    const topicId = await makeTopic();
+    const file = write('word.txt', text);
+    const { code, reply } = await ops.json('catalog', 'import-questions', file, '--topic', topicId);
+    expect(code).toBe(1);
+    expect(reply.details).toEqual([
+      'Pregunta 2: falta la clave; nómbrala con --keys "2 A"',
+      'Pregunta 3: la clave se deduce del formato; si es la B, confírmala con --keys "3 B"',
+    ]);
+    expect(await keysOf(topicId)).toEqual([]);
+  });
+
+  test('creates them with the keys that the operator names', async () => {
+    const topicId = await makeTopic();
+    const file = write('word.txt', text);
+    expect(await ops.run('catalog', 'import-questions', file, '--topic', topicId, '--keys', '2 A, 3 B')).toBe(0);
+    expect(await keysOf(topicId)).toEqual([1, 0, 1]);
+    expect(await questionsOf(topicId)).toEqual(['¿Uno?', '¿Dos?', '¿Tres?']);
+  });
+
+  test.each([
+    ['1 A, 2 A, 3 B', ['Pregunta 1: ya tiene una clave en el archivo']],
+    ['2 C, 3 B', ['Pregunta 2: no tiene la alternativa C']],
+    ['2 A, 3 B, 4 A', ['Pregunta 4: no está en el archivo']],
+  ])('refuses the keys %s', async (keys, details) => {
+    const topicId = await makeTopic();
+    const file = write('word.txt', text);
+    const { code, reply } = await ops.json('catalog', 'import-questions', file, '--topic', topicId, '--keys', keys);
+    expect([code, reply.details]).toEqual([1, details]);
+  });
+
+  test('refuses a list of keys that is none', async () => {
+    const args = ['catalog', 'import-questions', write('word.txt', text), '--topic', 'x', '--keys', 'todas'];
+    expect(await ops.run(...args)).toBe(2);
+  });
+
+  const docx = (png: Uint8Array) =>
+    writeDocx(
+      paragraph(runOfText('1. Mira ') + drawing('rId1')) +
+        ['a) sí', 'b) no', 'Habilidad: Recordar', 'Clave: A'].map((line) => paragraph(line)).join(''),
+      { 'image1.png': png },
+    );
+
+  test('a document is read with its pictures, and what is not taken over is told', async () => {
+    const topicId = await makeTopic();
+    const file = write('word.docx', docx(await picture.png()));
+    const { code, reply } = await ops.json('catalog', 'import-questions', file, '--topic', topicId);
+    expect(code).toBe(0);
+    expect(reply).toMatchObject({ created: 1, notes: ['Pregunta 1: no se importó la línea «Habilidad: Recordar»'] });
+    const [question = ''] = await questionsOf(topicId);
+    const name = /src="\/uploads\/([0-9a-f]{64}\.webp)"/.exec(question)?.[1] ?? '';
+    expect(await openFileStore({ dataDir: ops.folder }).get(name)).toBeDefined();
+    expect(await ops.json('catalog', 'import-questions', file, '--topic', topicId)).toMatchObject({
+      reply: { created: 0, alreadyThere: 1 },
+    });
+  });
+
+  test('a picture of 81 megapixels is refused with the limit', async () => {
+    const topicId = await makeTopic();
+    const file = write('word.docx', docx(blackPng(9_000, 9_000)));
+    const { code, reply } = await ops.json('catalog', 'import-questions', file, '--topic', topicId, '--dry-run');
+    expect([code, reply.details]).toEqual([
+      1,
+      ['La imagen image1.png es demasiado grande: redúcela a 5 MB y 40 megapíxeles como máximo'],
+    ]);
+  });
+
+  test('Excel and .doc are refused with the way out', async () => {
+    const xlsx = new URL('../../../../formats/fixtures/field/in/26b-excel.xlsx', import.meta.url).pathname;
+    expect(await ops.run('catalog', 'import-questions', xlsx, '--topic', 'x')).toBe(1);
+    expect(ops.written.stderr).toContain('guarda la hoja como CSV');
+    const doc = write('viejo.doc', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]));
+    expect(await ops.run('catalog', 'import-questions', doc, '--topic', 'x')).toBe(1);
+    expect(ops.written.stderr).toContain('.docx');
+  });
 });

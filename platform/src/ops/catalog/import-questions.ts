@@ -1,39 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { everythingExists } from '@matraz/application/catalog/catalog-lookup';
 import { createQuestion } from '@matraz/application/catalog/question-commands';
 import { decodeEvent } from '@matraz/application/command-handler/event-codec';
 import type { TopicContent } from '@matraz/contracts/catalog/content';
 import { streamOf } from '@matraz/contracts/streams';
 import { type TopicEvent, topic } from '@matraz/domain/catalog/topic';
-import { type BulkQuestion, parseBulkText } from '@matraz/formats/bulk/practice-text';
-import { decodeText } from '@matraz/formats/exchange/decode-text';
+import type { BulkQuestion } from '@matraz/formats/bulk/practice-text';
 import { newId } from '@matraz/infra/ids';
 import type { Connection } from '../connection.ts';
-import { unreadable } from '../file-errors.ts';
-import { operatorPath } from '../operator-path.ts';
 import { OpsError } from '../ops-error.ts';
 import type { Output } from '../output.ts';
 import { planImport } from './plan-import.ts';
-
-const readText = (file: string): string => {
-  const path = operatorPath(file);
-  let bytes: Uint8Array;
-  try {
-    bytes = readFileSync(path);
-  } catch (cause) {
-    throw unreadable(path, cause);
-  }
-  const { text, isDoubtful } = decodeText(bytes);
-  if (isDoubtful) throw new OpsError(`No se sabe cómo leer las tildes de ${path}: guárdalo en UTF-8.`);
-  return text;
-};
-
-/** @throws OpsError with the errors of every block */
-export const readQuestions = (file: string): BulkQuestion[] => {
-  const parsed = parseBulkText(readText(file));
-  if (parsed.ok) return parsed.questions;
-  throw new OpsError('El archivo tiene errores y no se importó nada:', { details: parsed.errors });
-};
 
 const requireLiveTopic = async ({ store }: Connection, topicId: string): Promise<TopicContent> => {
   const recorded = await store.readStream(streamOf.topic(topicId));
