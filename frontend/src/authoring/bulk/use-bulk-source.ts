@@ -1,4 +1,4 @@
-import { detectTextFormat, type ImportFormat } from '@matraz/formats/exchange/detect-format';
+import type { ImportFormat } from '@matraz/formats/exchange/detect-format';
 import { UnreadableFile } from '@matraz/formats/exchange/import-result';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -24,6 +24,8 @@ interface Settings {
   /** Name of the draft that this browser keeps. */
   name: string;
   example: string;
+  /** The format of a text. */
+  detect: (text: string) => ImportFormat;
   /** Text to insert before an addition. */
   separatorBefore: (added: string) => string;
   /** Called with what changed: what was read before is out of date. */
@@ -40,7 +42,7 @@ export const toastBroken = (error: unknown) => {
 };
 
 /** The text or the file of a bulk load: its format, its pictures, the draft that is kept of the text. */
-export const useBulkSource = ({ name, example, separatorBefore, onChange }: Settings) => {
+export const useBulkSource = ({ name, example, detect, separatorBefore, onChange }: Settings) => {
   const queries = useQueryClient();
   const [source, setSource] = useState(initial);
   /** Part that was read, 0 to 1; null when nothing is being read. */
@@ -72,7 +74,7 @@ export const useBulkSource = ({ name, example, separatorBefore, onChange }: Sett
     isTouched: isTextTouched,
     onRecover: (kept) => change(kept.draft.text),
   });
-  const detected = useMemo(() => detectTextFormat(text), [text]);
+  const detected = useMemo(() => detect(text), [detect, text]);
   const format = source.chosenFormat ?? file?.format ?? detected;
 
   /** The result of `parse`. Null if the source changed or `parse` failed, which is reported. */

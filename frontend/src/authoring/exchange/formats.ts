@@ -3,6 +3,7 @@ import type { ImportFormat } from '@matraz/formats/exchange/detect-format';
 /** Names of the formats that a bulk load takes, in the order of the choice. */
 export const formatNames: Record<ImportFormat, string> = {
   text: 'Texto de carga masiva',
+  word: 'Texto de Word (numerado)',
   gift: 'GIFT',
   aiken: 'Aiken',
   csv: 'CSV (tabla)',
@@ -12,4 +13,4 @@ export const formatNames: Record<ImportFormat, string> = {
 };
 
 /** Formats that are a zip, or may be. */
-export const isPackageFormat = (format: ImportFormat): boolean => format === 'qti' || format === 'folder';
+export const isPackageFormat = (format: ImportFormat): boolean => ['word', 'qti', 'folder'].includes(format);

@@ -21,7 +21,7 @@ export interface PickedFile {
 const MAX_EDITABLE = 500_000;
 
 /** Formats that a teacher can read and correct in the text field. */
-const isEditable = (format: ImportFormat) => format === 'gift' || format === 'aiken' || format === 'csv';
+const isEditable = (format: ImportFormat) => ['word', 'gift', 'aiken', 'csv'].includes(format);
 
 /** Some words that only the right encoding makes readable. */
 const sampleOf = (text: string) => [...new Set(text.match(/[^\s]*[^\s\0-\x7f][^\s]*/g))].slice(0, 8).join(' · ');

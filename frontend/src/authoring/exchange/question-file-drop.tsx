@@ -64,12 +64,14 @@ export const QuestionFileDrop = ({ isDisabled, onText, onFile, onPictures, child
           Elegir archivo
         </Button>
         {actions}
-        <span className="text-ink-soft text-sm">o arrástralo aquí: texto, GIFT, Aiken, CSV, Moodle XML, QTI 2.1.</span>
+        <span className="text-ink-soft text-sm">
+          o arrástralo aquí: texto, Word (.docx), GIFT, Aiken, CSV, Moodle XML, QTI 2.1.
+        </span>
       </div>
       <FileInput
         ref={input}
         label="Archivo de texto"
-        accept=".txt,.md,.gift,.csv,.tsv,.xml,.zip,text/plain,text/csv,text/xml,application/zip"
+        accept=".txt,.md,.docx,.gift,.csv,.tsv,.xml,.zip,text/plain,text/csv,text/xml,application/zip"
         onFile={(file) => void read(file)}
       />
     </div>

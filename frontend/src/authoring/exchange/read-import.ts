@@ -7,10 +7,12 @@ import { type ImportResult, UnreadableFile } from '@matraz/formats/exchange/impo
 import { readMoodleXml } from '@matraz/formats/exchange/moodle-xml';
 import type { Source } from '@matraz/formats/exchange/open-file';
 import { readQti, readQtiFile } from '@matraz/formats/exchange/qti';
-import { isPackageFormat } from './formats.ts';
+import { readDocx } from '@matraz/formats/word/read-docx';
+import { readNumbered } from '@matraz/formats/word/read-numbered';
 import { placePictures } from './place-pictures.ts';
 
 const textReaders: Partial<Record<ImportFormat, (text: string) => ImportResult>> = {
+  word: readNumbered,
   gift: readGift,
   aiken: readAiken,
   csv: readCsv,
@@ -47,7 +49,9 @@ export const readImport = async (
     if (!read) throw new UnreadableFile('Este formato es un archivo zip: elígelo como archivo.');
     return placePictures(read(source.text), options);
   }
-  if (!isPackageFormat(format)) throw new UnreadableFile('El archivo es un zip: elige QTI 2.1 o Contenido de Matraz.');
-  const result = format === 'qti' ? readQti(source.files) : readFolder(source.files, options.courses);
-  return placePictures(result, options);
+  const { files } = source;
+  if (format === 'word') return placePictures(readDocx(files), options);
+  if (format === 'qti') return placePictures(readQti(files), options);
+  if (format === 'folder') return placePictures(readFolder(files, options.courses), options);
+  throw new UnreadableFile('El archivo es un zip: elige Word, QTI 2.1 o Contenido de Matraz.');
 };

@@ -1,15 +1,14 @@
-import { Check, CircleQuestionMark, X } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import { RichText } from '../../shared/rich-text/rich-text.tsx';
 import { letterOf } from '../../shared/study/words.ts';
 import { cx } from '../../shared/ui/cx.ts';
 import { pictures } from './pictures.ts';
 
-/** 'guess' is a key that the bulk text did not name; 'wrong' is the student's own wrong choice. */
-type OptionKind = 'key' | 'guess' | 'wrong' | 'none';
+/** 'wrong' is the student's own wrong choice. */
+type OptionKind = 'key' | 'wrong' | 'none';
 
 const looks: Record<OptionKind, { box: string; letter: string }> = {
   key: { box: 'border-good bg-good-soft', letter: 'bg-good text-surface' },
-  guess: { box: 'border-gold bg-gold-soft', letter: 'bg-gold text-surface' },
   wrong: { box: 'border-bad bg-bad-soft', letter: 'bg-bad text-surface' },
   none: { box: 'border-line', letter: 'bg-sunken text-ink' },
 };
@@ -26,7 +25,6 @@ const Option = ({ place, html, kind, isOwn }: OptionProps) => (
     <span className={cx('grid size-9 shrink-0 place-items-center rounded-xl font-extrabold', looks[kind].letter)}>
       <span className={kind === 'none' ? '' : 'sr-only'}>{letterOf(place)}</span>
       {kind === 'key' && <Check className="size-5" strokeWidth={3} aria-hidden="true" />}
-      {kind === 'guess' && <CircleQuestionMark className="size-5" strokeWidth={2.5} aria-hidden="true" />}
       {kind === 'wrong' && <X className="size-5" strokeWidth={3} aria-hidden="true" />}
     </span>
     <span className="min-w-0 flex-1">
@@ -36,7 +34,6 @@ const Option = ({ place, html, kind, isOwn }: OptionProps) => (
           {isOwn ? 'Tu respuesta, correcta' : 'Respuesta correcta'}
         </span>
       )}
-      {kind === 'guess' && <span className="block font-bold text-gold text-sm">Clave supuesta: revísala</span>}
       {kind === 'wrong' && <span className="block font-bold text-bad text-sm">Tu respuesta</span>}
     </span>
   </li>
@@ -46,7 +43,7 @@ const Option = ({ place, html, kind, isOwn }: OptionProps) => (
 interface Keyed {
   question: string;
   options: readonly string[];
-  /** Zero-based. */
+  /** Zero-based; -1 while no option is the key. */
   correctAnswer: number;
   explanation: string;
 }
@@ -55,34 +52,29 @@ interface Props {
   question: Keyed;
   /** The student's choice; null when there is none. */
   selectedAnswer?: number | null;
-  /** The bulk text did not name the key, so it must not look like a checked one. */
-  isKeyGuessed?: boolean;
 }
 
 /** A question with its key and its explanation. */
-export const KeyedQuestion = ({ question, selectedAnswer = null, isKeyGuessed = false }: Props) => {
-  const key = isKeyGuessed ? 'guess' : 'key';
-  return (
-    <>
-      <RichText html={question.question} className={`${pictures} mt-4 font-semibold text-lg leading-snug`} />
-      <ol className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-2.5">
-        {question.options.map((html, option) => (
-          <Option
-            // biome-ignore lint/suspicious/noArrayIndexKey: options have no id
-            key={option}
-            place={option}
-            html={html}
-            kind={option === question.correctAnswer ? key : option === selectedAnswer ? 'wrong' : 'none'}
-            isOwn={option === selectedAnswer}
-          />
-        ))}
-      </ol>
-      {question.explanation && (
-        <div className="mt-5 rounded-2xl bg-sunken p-5">
-          <h4 className="font-extrabold">Explicación</h4>
-          <RichText html={question.explanation} className="mt-1.5" />
-        </div>
-      )}
-    </>
-  );
-};
+export const KeyedQuestion = ({ question, selectedAnswer = null }: Props) => (
+  <>
+    <RichText html={question.question} className={`${pictures} mt-4 font-semibold text-lg leading-snug`} />
+    <ol className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-2.5">
+      {question.options.map((html, option) => (
+        <Option
+          // biome-ignore lint/suspicious/noArrayIndexKey: options have no id
+          key={option}
+          place={option}
+          html={html}
+          kind={option === question.correctAnswer ? 'key' : option === selectedAnswer ? 'wrong' : 'none'}
+          isOwn={option === selectedAnswer}
+        />
+      ))}
+    </ol>
+    {question.explanation && (
+      <div className="mt-5 rounded-2xl bg-sunken p-5">
+        <h4 className="font-extrabold">Explicación</h4>
+        <RichText html={question.explanation} className="mt-1.5" />
+      </div>
+    )}
+  </>
+);

@@ -1,3 +1,4 @@
+import { paragraph, writeDocx } from '@matraz/formats/word/testing/write-docx';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { rangesText } from '../../../../shared/study/words.ts';
@@ -109,6 +110,78 @@ describe('a text file', () => {
     });
     await expectMessage('No se pudo leer preguntas.docx');
     expect(field().value).toBe('');
+  });
+});
+
+describe('a text as in Word', () => {
+  const word = `1. ¿Uno?
+a) sí
+b) <b>no</b>
+2. ¿Dos?
+a) sí
+b) no
+3. ¿Tres?
+a) <b>sí</b>
+b) no
+4. ¿Cuatro?
+a) sí
+b) no
+Respuesta correcta: B`;
+
+  test('is found by its content, and a key is never guessed', async () => {
+    const { written, sent } = renderPanel();
+    await process(word);
+    expect(screen.getByLabelText<HTMLSelectElement>('Formato').value).toBe('word');
+    expect(screen.getAllByText('Respuesta correcta')).toHaveLength(1);
+    const summary = screen.getByRole('region', { name: 'Claves por elegir' });
+    expect(summary.textContent).toContain('El texto no la nombra: 2.');
+    expect(summary.textContent).toContain('Se dedujo del formato (negrita, subrayado o color): 1 y 3.');
+    expect(button('Crear 4 preguntas').disabled).toBe(true);
+    fireEvent.click(screen.getByLabelText('La A es la clave de la pregunta 1'));
+    press('Ir a la primera sin clave');
+    expect(button('Crear 4 preguntas').disabled).toBe(true);
+    fireEvent.click(screen.getByLabelText('La A es la clave de la pregunta 3'));
+    fireEvent.click(screen.getByLabelText('La B es la clave de la pregunta 2'));
+    press('Crear 4 preguntas');
+    await waitFor(() => expect(written()).toHaveLength(4));
+    expect(sent().map(({ name }) => name)).toEqual(['¿Uno?', '¿Dos?', '¿Tres?', '¿Cuatro?']);
+    expect(written().map(({ body }) => (body as { correctAnswer: number }).correctAnswer)).toEqual([0, 1, 0, 1]);
+  });
+
+  test('all keys that the formatting suggests can be confirmed at once; a choice before that stays', async () => {
+    renderPanel();
+    await process(word.replace('2. ¿Dos?\na) sí\nb) no', '2. ¿Dos?\na) <u>sí</u>\nb) no'));
+    fireEvent.click(screen.getByLabelText('La A es la clave de la pregunta 1'));
+    press('Revisé las 2 deducidas: están bien');
+    const checked = screen.getAllByRole('radio', { checked: true }).map((radio) => radio.getAttribute('aria-label'));
+    expect(checked.filter((label) => label !== null)).toEqual([
+      'La A es la clave de la pregunta 1',
+      'La A es la clave de la pregunta 2',
+      'La A es la clave de la pregunta 3',
+    ]);
+    expect(button('Crear 4 preguntas').disabled).toBe(false);
+  });
+
+  test('in a document is read with the number of what is not taken over', async () => {
+    renderPanel();
+    const lines = ['1. ¿Uno?', 'a) sí', 'b) no', 'Habilidad: Recordar', 'Clave: A'];
+    const file = new File([writeDocx(lines.map((line) => paragraph(line)).join(''))], 'preguntas.docx');
+    fireEvent.change(screen.getByLabelText('Archivo de texto'), { target: { files: [file] } });
+    await screen.findByText('preguntas.docx');
+    press('Procesar');
+    await screen.findByRole('heading', { name: 'Vista previa' });
+    expect(screen.getByText('no se importó la línea «Habilidad: Recordar»', { exact: false })).toBeTruthy();
+    expect(button('Crear 1 pregunta').disabled).toBe(false);
+  });
+
+  test('shows another page when the first open key is there', async () => {
+    renderPanel();
+    const keyed = Array.from({ length: 12 }, (_, n) => `${n + 1}. ¿${n}?\na) sí\nb) no\nClave: A`);
+    await process(`${keyed.join('\n')}\n13. ¿Última?\na) sí\nb) no`);
+    expect(screen.queryByLabelText('La A es la clave de la pregunta 13')).toBeNull();
+    press('Ir a la primera sin clave');
+    const choice = await screen.findByLabelText('La A es la clave de la pregunta 13');
+    await waitFor(() => expect(document.activeElement).toBe(choice));
   });
 });
 

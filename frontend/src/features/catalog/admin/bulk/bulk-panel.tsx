@@ -2,6 +2,7 @@ import { placesOfBlocks } from '@matraz/formats/bulk/practice-text';
 import { CircleCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
+import { BulkFindings, type Finding } from '../../../../authoring/bulk/bulk-findings.tsx';
 import { BulkInput, takesPictures } from '../../../../authoring/bulk/bulk-input.tsx';
 import { ImportProblems } from '../../../../authoring/exchange/import-problems.tsx';
 import { KeptFields } from '../../../../authoring/form/kept-fields.tsx';
@@ -11,8 +12,7 @@ import { useLeaveGuard } from '../../../../shared/page/leave-guard.ts';
 import { questionsInWords } from '../../../../shared/study/words.ts';
 import { TopicPicker } from '../topic-picker.tsx';
 import { useChosenTopic } from '../use-chosen-topic.ts';
-import { BulkErrors } from './bulk-errors.tsx';
-import { BulkPreview } from './bulk-preview.tsx';
+import { PracticePreview } from './practice-preview.tsx';
 import { useBulkLoad } from './use-bulk-load.ts';
 
 const formatHint =
@@ -31,6 +31,11 @@ const Done = ({ count, topicId }: { count: number; topicId: string }) => (
   </p>
 );
 
+const findingOf = (error: string): Finding => {
+  const [, name = '', block, text = error] = /^(Bloque (\d+)): (.*)$/s.exec(error) ?? [];
+  return { block: block === undefined ? null : Number(block), name, text };
+};
+
 /** Creates many practice questions from a text. */
 export default function BulkPanel() {
   const [topicId, chooseTopic] = useChosenTopic();
@@ -39,7 +44,8 @@ export default function BulkPanel() {
   const [leave, setLeave] = useState<(() => void) | null>(null);
   useLeaveGuard(bulk.isTouched, (go) => setLeave(() => go));
   const { text, result, load, isRunning, area } = bulk;
-  const hasErrors = takesPictures(bulk) && result?.ok === false;
+  const errors = result !== null && 'errors' in result ? result.errors : null;
+  const hasErrors = takesPictures(bulk) && errors !== null;
   const places = useMemo(() => (hasErrors ? placesOfBlocks(text) : []), [hasErrors, text]);
   const show = (block: number) => {
     const place = places[block - 1];
@@ -69,16 +75,22 @@ export default function BulkPanel() {
         </KeptFields>
       </div>
       <div role="status">{bulk.done && <Done {...bulk.done} />}</div>
-      {result && !result.ok && (
-        <BulkErrors errors={result.errors} lineOf={(block) => places[block - 1]?.line} onShow={show} />
+      {result && errors && (
+        <>
+          <BulkFindings
+            kind="error"
+            findings={errors.map(findingOf)}
+            lineOf={(block) => places[block - 1]?.line}
+            onShow={show}
+          />
+          <ImportProblems problems={result.problems} />
+        </>
       )}
-      {result && !result.ok && <ImportProblems problems={bulk.problems} />}
-      {result?.ok && (
-        <BulkPreview
-          questions={result.questions}
-          problems={bulk.problems}
+      {result && 'questions' in result && (
+        <PracticePreview
+          {...result}
           load={load?.topicId === topicId ? load : null}
-          onCreate={() => withTopic((chosen) => void bulk.create(chosen, result.questions))}
+          onCreate={(questions) => withTopic((chosen) => void bulk.create(chosen, questions))}
         />
       )}
       {leave && (

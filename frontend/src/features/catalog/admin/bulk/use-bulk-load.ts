@@ -1,6 +1,6 @@
-import { type BulkQuestion, type BulkResult, parseBulkTextInSteps } from '@matraz/formats/bulk/practice-text';
-import { detectTextFormat } from '@matraz/formats/exchange/detect-format';
-import { type ImportProblem, UnreadableFile } from '@matraz/formats/exchange/import-result';
+import { type BulkQuestion, parseBulkTextInSteps } from '@matraz/formats/bulk/practice-text';
+import { detectPracticeFormat } from '@matraz/formats/exchange/detect-format';
+import { UnreadableFile } from '@matraz/formats/exchange/import-result';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBulkSource } from '../../../../authoring/bulk/use-bulk-source.ts';
@@ -13,6 +13,7 @@ import { changesOfTopic } from '../queries.ts';
 import { bulkExample } from './bulk-example.ts';
 import { createQuestions } from './create-questions.ts';
 import { finishLoad, loadKeys } from './load-keys.ts';
+import type { ReadText } from './read-text.ts';
 
 /** Milliseconds between two drawings of the progress. */
 const DRAW_INTERVAL = 150;
@@ -30,15 +31,13 @@ export interface Load {
 }
 
 interface State {
-  /** Parts of the file that are left out or imported differently. */
-  problems: ImportProblem[];
-  result: BulkResult | null;
+  result: ReadText | null;
   load: Load | null;
   /** Number of questions of the last finished load, and their topic. */
   done: { count: number; topicId: string } | null;
 }
 
-const initial: State = { problems: [], result: null, load: null, done: null };
+const initial: State = { result: null, load: null, done: null };
 
 /** The source of a bulk load, its questions and their creation. */
 export const useBulkLoad = () => {
@@ -50,14 +49,16 @@ export const useBulkLoad = () => {
   const source = useBulkSource({
     name: 'bulk-text',
     example: bulkExample,
-    separatorBefore: (added) => (detectTextFormat(added) === 'text' ? '\n---\n' : '\n\n'),
+    detect: detectPracticeFormat,
+    separatorBefore: (added) => (detectPracticeFormat(added) === 'text' ? '\n---\n' : '\n\n'),
     onChange: () => setState(initial),
   });
 
   const readText = () =>
     source.read(async (options) => {
       const result = await runInSlices(parseBulkTextInSteps(source.wholeText), options);
-      return result && { result, problems: [] };
+      if (!result?.ok) return result && { errors: result.errors, problems: [] };
+      return { questions: result.questions, suggestions: new Map<number, number>(), problems: [] };
     });
   const readFormat = () =>
     source.readFormat(async () => (await import('./read-practice-questions.ts')).readPracticeQuestions);
@@ -65,8 +66,8 @@ export const useBulkLoad = () => {
   const process = async () => {
     setState(initial);
     const read = await (source.format === 'text' ? readText() : readFormat());
-    if (read instanceof UnreadableFile) update({ result: { ok: false, errors: read.message.split('\n') } });
-    else if (read) update(read);
+    if (read instanceof UnreadableFile) update({ result: { errors: read.message.split('\n'), problems: [] } });
+    else if (read) update({ result: read });
   };
 
   /** Creates the questions that were not created yet. */

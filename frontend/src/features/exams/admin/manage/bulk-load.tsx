@@ -1,15 +1,11 @@
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { BulkInput } from '../../../../authoring/bulk/bulk-input.tsx';
 import { KeptFields } from '../../../../authoring/form/kept-fields.tsx';
 import { showInText } from '../../../../authoring/pictures/show-in-text.ts';
 import { questionsInWords } from '../../../../shared/study/words.ts';
-import { BulkPreview } from './bulk-preview.tsx';
-import { type BulkText, blockOf } from './use-bulk-text.ts';
+import { ExamPreview } from './exam-preview.tsx';
+import { type BulkText, blockOf, lineOfBlock } from './use-bulk-text.ts';
 import { useCreateQuestions } from './use-question-mutations.ts';
-
-/** Space above the heading. */
-const MARGIN_PX = 20;
 
 const formatHint =
   'Separa las preguntas con una línea en blanco. Marcas: P: pregunta, A) a E) alternativas, R: letra correcta, E: explicación, PILOTO: SI. Puedes subir imágenes o pegarlas donde está el cursor (Ctrl+V).';
@@ -18,13 +14,6 @@ const leftOutText = (leftOut: number) =>
   leftOut === 1
     ? '1 bloque quedó fuera y sigue aquí. Corrígelo y procésalo de nuevo, o bórralo.'
     : `${leftOut} bloques quedaron fuera y siguen aquí. Corrígelos y procésalos de nuevo, o bórralos.`;
-
-/** Focuses the heading and scrolls it to the top of the panel. */
-const scrollToHeading = (heading: HTMLElement) => {
-  heading.focus({ preventScroll: true });
-  const panel = heading.closest('[role="tabpanel"]');
-  if (panel) panel.scrollTop += heading.getBoundingClientRect().top - panel.getBoundingClientRect().top - MARGIN_PX;
-};
 
 interface Props {
   examId: string;
@@ -36,14 +25,10 @@ interface Props {
 /** Creates many questions from a text. The preview comes first and says what becomes of each block. */
 export const BulkLoad = ({ examId, existing, bulk }: Props) => {
   const { text, area, pictures, preview, leftOut, offer } = bulk;
-  const heading = useRef<HTMLHeadingElement>(null);
   const create = useCreateQuestions(examId, ({ created }) => {
     bulk.finish(created);
     area.current?.focus();
   });
-  useEffect(() => {
-    if (preview && heading.current) scrollToHeading(heading.current);
-  }, [preview]);
   const isBusy = create.isPending || pictures.isUploading;
   const show = (block: number) => {
     const place = blockOf(text, block);
@@ -77,12 +62,11 @@ export const BulkLoad = ({ examId, existing, bulk }: Props) => {
         }
       />
       {preview && (
-        <BulkPreview
+        <ExamPreview
           key={preview.id}
-          result={preview.result}
-          problems={preview.problems}
-          heading={heading}
+          {...preview}
           isBusy={isBusy}
+          lineOf={(block) => lineOfBlock(text, block)}
           onShow={show}
           onCreate={(questions) => create.mutate(questions)}
         />

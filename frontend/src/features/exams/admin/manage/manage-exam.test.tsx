@@ -209,7 +209,7 @@ describe('Carga masiva', () => {
     press('Procesar');
     for (const warning of [
       'Bloque 1: se omitió porque falta la pregunta',
-      'Bloque 3 (pregunta 6): falta la respuesta (R:); se marcó la A',
+      'Bloque 3 (pregunta 6): falta la respuesta (R:)',
       'Bloque 3 (pregunta 6): falta la explicación; quedó vacía',
     ]) {
       expect(button(warning)).toBeTruthy();
@@ -233,7 +233,7 @@ describe('Carga masiva', () => {
     const lines = within(screen.getByRole('list', { name: '7 advertencias' })).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent)).toEqual([
       'Bloque 5: se omitió porque falta la pregunta',
-      'Bloque 4 (pregunta 8): falta la respuesta (R:); se marcó la A',
+      'Bloque 4 (pregunta 8): falta la respuesta (R:)',
       'Bloque 3 (pregunta 7): se ignoró la línea «fácil»',
       'Bloque 4 (pregunta 8): tiene una sola alternativa',
       'falta la explicación; quedó vacía:Bloque 1 (pregunta 5)Bloque 2 (pregunta 6)Bloque 3 (pregunta 7)',
@@ -246,7 +246,7 @@ describe('Carga masiva', () => {
   test('a click on a warning selects its block', async () => {
     await open();
     press('Procesar');
-    press('Bloque 3 (pregunta 6): falta la respuesta (R:); se marcó la A');
+    press('Bloque 3 (pregunta 6): falta la respuesta (R:)');
     const { selectionStart, selectionEnd } = field('Preguntas');
     expect(bulk.slice(selectionStart, selectionEnd)).toBe('P: Sin clave\nA) sí\nB) no\nPILOTO: SÍ');
     expect(document.activeElement).toBe(field('Preguntas'));
@@ -264,31 +264,34 @@ describe('Carga masiva', () => {
     expect(within(second).getByText('Piloto')).toBeTruthy();
   });
 
-  test('a guessed key has its own look, and each question has its own warnings', async () => {
+  test('each question has its own warnings, and one without a key shows none', async () => {
     await open();
     press('Procesar');
     const card = within(screen.getByRole('heading', { name: 'Pregunta 6' }).closest('article') as HTMLElement);
-    expect(card.getByText('falta la respuesta (R:); se marcó la A')).toBeTruthy();
+    expect(card.getByText('falta la respuesta (R:)')).toBeTruthy();
     expect(card.getByText('falta la explicación; quedó vacía')).toBeTruthy();
-    expect(card.getByText('Clave supuesta: revísala').closest('li')?.textContent).toContain('sí');
     expect(card.queryByText('Respuesta correcta')).toBeNull();
   });
 
-  test('a dialog asks once about guessed keys before anything is sent', async () => {
-    const { written } = await open(bulk, { answers: { [`POST ${path}/bulk`]: () => refused } });
+  test('nothing is created until the teacher has chosen every key that the text does not name', async () => {
+    const { written } = await open();
     press('Procesar');
-    expect(screen.getByText('1 pregunta queda con una clave supuesta.')).toBeTruthy();
-    press('Crear preguntas');
-    expect(screen.getByRole('dialog', { name: '1 pregunta queda con una clave supuesta' }).textContent).toContain(
-      'El texto no dice cuál es la correcta en la pregunta 6',
+    expect(button('Crear preguntas').disabled).toBe(true);
+    expect(screen.getByText('Falta elegir 1 clave.')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Claves por elegir' }).textContent).toContain(
+      'El texto no la nombra: 6. Elige la correcta en cada una.',
     );
-    press('Cancelar');
-    expect(written()).toEqual([]);
+    press('Ir a la primera sin clave');
+    const choice = screen.getByLabelText('La A es la clave de la pregunta 6');
+    expect(document.activeElement).toBe(choice);
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+    fireEvent.click(screen.getByLabelText('La B es la clave de la pregunta 6'));
+    expect(screen.queryByRole('region', { name: 'Claves por elegir' })).toBeNull();
     press('Crear preguntas');
-    press('Crear de todos modos');
-    await expectMessage('Error al cargar preguntas');
-    press('Crear preguntas');
-    await waitFor(() => expect(written()).toHaveLength(2));
+    await expectMessage('2 preguntas creadas exitosamente');
+    expect(written()).toMatchObject([
+      { body: { questions: [{ correctAnswer: 1 }, { question: 'Sin clave', correctAnswer: 1 }] } },
+    ]);
   });
 
   const keyed = bulk.replace('B) no', 'B) no\nR: A');

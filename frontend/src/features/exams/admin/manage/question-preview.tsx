@@ -14,7 +14,7 @@ interface CardProps extends Props {
   warnings?: readonly ExamBulkWarning[];
 }
 
-/** A question as students see it in the review. A guessed key has its own look. */
+/** A question as students see it in the review. */
 export const QuestionCard = ({ place, question, warnings = [] }: CardProps) => (
   <article className="min-w-0 rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-6">
     <div className="flex flex-wrap items-center gap-3">
@@ -31,7 +31,7 @@ export const QuestionCard = ({ place, question, warnings = [] }: CardProps) => (
         ))}
       </ul>
     )}
-    <KeyedQuestion question={question} isKeyGuessed={warnings.some(({ kind }) => kind === 'key')} />
+    <KeyedQuestion question={question} />
   </article>
 );
 

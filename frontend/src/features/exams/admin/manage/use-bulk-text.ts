@@ -1,23 +1,19 @@
 import { blocksOf } from '@matraz/formats/bulk/exam-block';
-import {
-  chooseExamAndText,
-  type ExamBulkResult,
-  noValidQuestions,
-  parseExamText,
-} from '@matraz/formats/bulk/exam-text';
-import { type ImportProblem, UnreadableFile } from '@matraz/formats/exchange/import-result';
+import { chooseExamAndText, noValidQuestions, parseExamText } from '@matraz/formats/bulk/exam-text';
+import { detectTextFormat } from '@matraz/formats/exchange/detect-format';
+import { UnreadableFile } from '@matraz/formats/exchange/import-result';
 import { useState } from 'react';
 import { toastBroken, useBulkSource } from '../../../../authoring/bulk/use-bulk-source.ts';
 import { uuidv7 } from '../../../../shared/net/uuid.ts';
 import { toast } from '../../../../shared/page/toast.ts';
 import { bulkExample } from './bulk-example.ts';
+import type { ExamQuestions } from './exam-questions.ts';
 
-interface Preview {
+interface Preview extends ExamQuestions {
   /** One per preview. */
   id: string;
-  result: ExamBulkResult;
-  /** Parts of the file that are left out or imported differently. */
-  problems: ImportProblem[];
+  /** Number of questions that the exam had. */
+  existing: number;
 }
 
 interface State {
@@ -39,6 +35,7 @@ export const useBulkText = (examId: string, existing: number) => {
   const source = useBulkSource({
     name: `exam-bulk-text/${examId}`,
     example: bulkExample,
+    detect: detectTextFormat,
     separatorBefore: () => '\n\n',
     onChange: ({ text, file }) => {
       const isOther = text === undefined ? file !== undefined : text.trim() === '';
@@ -46,25 +43,22 @@ export const useBulkText = (examId: string, existing: number) => {
     },
   });
   const { text, format } = source;
-  const show = (result: ExamBulkResult, problems: ImportProblem[]) => {
-    setState({ ...initial, preview: { id: uuidv7(), result, problems } });
-    if (!result.ok) toastRefusal(noValidQuestions);
+  const show = (read: ExamQuestions) => {
+    setState({ ...initial, preview: { id: uuidv7(), existing, ...read } });
+    if (read.questions.length === 0) toastRefusal(noValidQuestions);
   };
   const readFormat = async () => {
     setState((before) => ({ ...before, preview: null }));
-    const read = await source.readFormat(async () => {
-      const { readExamQuestions } = await import('./read-exam-questions.ts');
-      return (...given) => readExamQuestions(existing, ...given);
-    });
-    if (read instanceof UnreadableFile) show(...unreadable(read));
-    else if (read) show(read.result, read.problems);
+    const read = await source.readFormat(async () => (await import('./read-exam-questions.ts')).readExamQuestions);
+    if (read instanceof UnreadableFile) show(unreadable(read));
+    else if (read) show(read);
   };
   const process = () => {
     if (source.isEmpty) toastRefusal(chooseExamAndText);
     else if (format !== 'text') void readFormat();
     else {
       try {
-        show(parseExamText(source.wholeText, existing), []);
+        show(questionsOfText(source.wholeText, existing));
       } catch (error) {
         setState(initial);
         toastBroken(error);
@@ -82,7 +76,7 @@ export const useBulkText = (examId: string, existing: number) => {
      * @param created number of created questions
      */
     finish: (created: number) => {
-      const dropped = format === 'text' ? preview?.result.warnings.filter(({ kind }) => kind === 'dropped') : [];
+      const dropped = format === 'text' ? preview?.warnings.filter(({ kind }) => kind === 'dropped') : [];
       const blocks = (dropped ?? []).map(({ block }) => blockText(text, block));
       source.leave(blocks.join('\n\n'));
       setState({ ...initial, leftOut: blocks.length, created });
@@ -92,10 +86,18 @@ export const useBulkText = (examId: string, existing: number) => {
 
 export type BulkText = ReturnType<typeof useBulkText>;
 
-const unreadable = (error: UnreadableFile): [ExamBulkResult, ImportProblem[]] => [
-  { ok: false, error: noValidQuestions, warnings: [] },
-  error.message.split('\n').map((text) => ({ number: null, line: null, isLeftOut: false, text })),
-];
+const questionsOfText = (text: string, existing: number): ExamQuestions => {
+  const result = parseExamText(text, existing);
+  const questions = result.ok ? result.questions.map(({ orderIndex: _, ...question }) => question) : [];
+  return { questions, suggestions: new Map(), warnings: result.warnings, problems: [] };
+};
+
+const unreadable = (error: UnreadableFile): ExamQuestions => ({
+  questions: [],
+  suggestions: new Map(),
+  warnings: [],
+  problems: error.message.split('\n').map((text) => ({ number: null, line: null, isLeftOut: false, text })),
+});
 
 const blockText = (text: string, block: number) => {
   const place = blockOf(text, block);
@@ -104,3 +106,9 @@ const blockText = (text: string, block: number) => {
 
 /** Start and end of a block in the text. @param block from 1, like in the warnings */
 export const blockOf = (text: string, block: number) => blocksOf(text)[block - 1];
+
+/** The line where a block begins, from 1. */
+export const lineOfBlock = (text: string, block: number): number | undefined => {
+  const place = blockOf(text, block);
+  return place && text.slice(0, place.from).split(/\r\n|\r|\n/).length;
+};
