@@ -21,8 +21,8 @@ export const logMismatch: Record<Exclude<LogMatch, 'same'>, string> = {
 export interface SchemaNote {
   /** `logIdOf` of the log that filled the tables. */
   log?: string | undefined;
-  /** Only in `read_next`. An operator allowed it to replace the tables of another log. */
-  replaces?: boolean | undefined;
+  /** Only in `read_next`. `logIdOf` of the log whose tables an operator allowed to replace those of another log; empty for an empty log. */
+  allowedLog?: string | undefined;
   /** The last swap of the tables. */
   swap?: Swap | undefined;
 }
@@ -61,6 +61,20 @@ export const writeNote = (client: Queryable, schema: string, note: SchemaNote) =
 export const logIdOf = async (store: EventStore): Promise<string | undefined> => {
   const [first] = (await store.readAll({ after: 0n, limit: 1 })).events;
   return first && `${first.metadata.eventId} at ${first.position}`;
+};
+
+const nameOf = async (store: EventStore): Promise<string> => (await logIdOf(store)) ?? '';
+
+/** Notes in `read_next` that tables of this log may replace those of another log. */
+export const allowReplacement = async (client: Queryable, store: EventStore): Promise<void> => {
+  const note = await readNote(client, 'read_next');
+  await writeNote(client, 'read_next', { ...note, allowedLog: await nameOf(store) });
+};
+
+/** Whether an operator allowed tables of this log to replace those of another log. */
+export const isReplacementAllowed = async (client: Queryable, store: EventStore): Promise<boolean> => {
+  const { allowedLog } = await readNote(client, 'read_next');
+  return allowedLog !== undefined && allowedLog === (await nameOf(store));
 };
 
 /** Compares the log with the tables of the schema `read`. */

@@ -23,9 +23,18 @@ export interface Connection {
 /** A long command goes on when a busy EventStoreDB makes a pause. A page of PostgreSQL may take as long. */
 export const storeTimeoutMs = 15_000;
 
-const findPlatform = ({
-  isOwner = false,
-}: ConnectOptions): { databaseUrl: string; eventStoreUrl?: string; publicUrl: string } => {
+interface Addresses {
+  databaseUrl: string;
+  eventStoreUrl?: string | undefined;
+  publicUrl: string;
+}
+
+interface ConnectOptions {
+  /** The owner of the database, for what the role of the services must not do. With DATABASE_URL its role is used. */
+  isOwner?: boolean;
+}
+
+const findPlatform = ({ isOwner = false }: ConnectOptions): Addresses => {
   const { databaseUrl, eventStoreUrl, dataDir, publicUrl } = loadConfig(process.env);
   if (databaseUrl) return { databaseUrl, eventStoreUrl, publicUrl };
   const embedded = readConnectionFile(dataDir);
@@ -64,22 +73,9 @@ const requireDatabase = async (pool: Pool): Promise<void> => {
   }
 };
 
-interface ConnectOptions {
-  /** The owner of the database, for what the role of the services must not do. With DATABASE_URL its role is used. */
-  isOwner?: boolean;
-}
-
-/**
- * Connects to the platform of DATABASE_URL, or to the embedded platform of the data directory when DATABASE_URL is not set.
- *
- * @throws OpsError with exit code 3 when the database does not answer
- * @throws DatabaseUnreachable when the event store does not answer
- */
-export const withConnection = async <T>(
-  work: (connection: Connection) => Promise<T>,
-  options: ConnectOptions = {},
-): Promise<T> => {
-  const { databaseUrl, eventStoreUrl, publicUrl } = findPlatform(options);
+/** Connects to the database and the event store of these addresses. See `withConnection`. */
+export const connectTo = async <T>(addresses: Addresses, work: (connection: Connection) => Promise<T>): Promise<T> => {
+  const { databaseUrl, eventStoreUrl, publicUrl } = addresses;
   const pool = createPool(databaseUrl, { max: 4 });
   try {
     await requireDatabase(pool);
@@ -94,3 +90,14 @@ export const withConnection = async <T>(
     await pool.end();
   }
 };
+
+/**
+ * Connects to the platform of DATABASE_URL, or to the embedded platform of the data directory when DATABASE_URL is not set.
+ *
+ * @throws OpsError with exit code 3 when the database does not answer
+ * @throws DatabaseUnreachable when the event store does not answer
+ */
+export const withConnection = async <T>(
+  work: (connection: Connection) => Promise<T>,
+  options: ConnectOptions = {},
+): Promise<T> => connectTo(findPlatform(options), work);

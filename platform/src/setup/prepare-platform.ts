@@ -11,7 +11,7 @@ import { seedDemo } from '../demo/seed.ts';
 import { defineCourses } from './courses.ts';
 import { ensureDatabase } from './ensure-database.ts';
 import { ensureEventStore } from './ensure-event-store.ts';
-import { ensureSameLog } from './ensure-same-log.ts';
+import { ensureSameLog, MoveUnfinished } from './ensure-same-log.ts';
 import { ensureServiceRole, requireServiceLogin } from './service-role.ts';
 import { isDone, markDone } from './steps.ts';
 
@@ -49,7 +49,7 @@ export const preparePlatform = async (preparation: Preparation): Promise<void> =
     try {
       await ensureSameLog(pool, store);
     } catch (error) {
-      if (!embedded || !(error instanceof StartupError)) throw error;
+      if (!embedded || !(error instanceof StartupError) || error instanceof MoveUnfinished) throw error;
       // The operator's commands need a running platform. Nothing is written until a rebuild was asked for.
       return onProgress(error.message);
     }

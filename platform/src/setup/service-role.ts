@@ -13,7 +13,7 @@ const grants = (database: string) => `
   grant usage on schema ops, es, accounts, payments, seal to ${serviceRole};
   grant select, insert on es.events to ${serviceRole};
   grant select on ops.setup_steps to ${serviceRole};
-  grant select, insert, update on ops.last_backup, ops.queue_depth to ${serviceRole};
+  grant select, insert, update on ops.last_backup, ops.queue_depth, ops.log_move to ${serviceRole};
   grant select, insert, update, delete on ops.client_errors, ops.limits to ${serviceRole};
   grant insert, truncate on ops.write_probe to ${serviceRole};
   grant select, insert, update, delete on all tables in schema accounts, payments to ${serviceRole};

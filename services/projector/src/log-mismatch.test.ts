@@ -96,7 +96,7 @@ test('a rebuild that may replace the tables drops a half-filled schema of the ol
   await createSchool(otherLog).open();
   const { said } = startOnOtherLog();
   await expect.poll(() => said.length).toBeGreaterThan(0);
-  expect(await requestRebuild({ ...operations(otherLog), replaces: true })).toBe(true);
+  expect(await requestRebuild({ ...operations(otherLog), replaceBy: otherLog })).toBe(true);
   await platform.until(async () => (await status(operations(otherLog))).log === 'same');
   const after = await status(operations(otherLog));
   expect({ log: after.log, position: after.position }).toEqual({ log: 'same', position: await otherLog.head() });
@@ -110,7 +110,7 @@ test('a rebuild that was asked for before the projector noticed the loss replace
   startOnOtherLog();
   await expect.poll(async () => (await status(operations(otherLog))).position).toBe(await otherLog.head());
   await other.pool.query('alter table es.events disable trigger user; delete from es.events where position > 15');
-  await requestRebuild({ ...operations(otherLog), replaces: true });
+  await requestRebuild({ ...operations(otherLog), replaceBy: otherLog });
   await expect.poll(async () => (await status(operations(otherLog))).position).toBe(15n);
 });
 

@@ -1,11 +1,11 @@
 import type { EventStore, Position } from '@matraz/infra/event-store/port';
-import type { Logger } from '@matraz/infra/logging/logger';
 import type { Pool } from '@matraz/infra/postgres/pool';
-import { type LogMatch, matchLog, readNote, type Swap, writeNote } from '@matraz/infra/read-models/match-log';
+import { allowReplacement, type LogMatch, matchLog, readNote, type Swap } from '@matraz/infra/read-models/match-log';
 import type { parked as parkedTable, Versions } from '@matraz/infra/read-models/runner-tables';
 import type { Row } from '@matraz/infra/read-models/table';
+import type pg from 'pg';
 import type { Projection } from './projection.ts';
-import { fillForMove } from './runner/rebuild.ts';
+import { type MovedTables, withMovedTables } from './runner/rebuild.ts';
 import { checkpointOf, createSchema } from './runner/schemas.ts';
 
 export interface Status {
@@ -58,29 +58,20 @@ const ownerOf = async (pool: Pool): Promise<string | undefined> => {
   return rows[0]?.owner;
 };
 
-export interface MoveOptions {
-  pool: Pool;
-  databaseUrl: string;
-  /** The log to which the platform moves. */
-  store: EventStore;
-  projections: readonly Projection[];
-  logger: Logger;
-  /** Ends the work, when no more event comes. */
-  signal: AbortSignal;
-  /** Called after each page of the first filling. */
-  onPage: (position: Position, events: number) => void;
-  /** Called when the tables contain the log for the first time. */
-  onFilled: () => void;
-}
+type MoveOptions = Omit<Parameters<typeof withMovedTables>[0], 'owner'> & { pool: Pool };
 
-/** Makes the tables for a move to another log, and allows the projector to serve them once it starts with that log. */
-export const prepareMove = async ({ pool, ...options }: MoveOptions): Promise<void> =>
-  fillForMove({ ...options, owner: await ownerOf(pool) });
+/** Makes the tables of the log to which a platform moves, and serves them when `work` says so. */
+export const makeMovedTables = async <T>(
+  { pool, ...options }: MoveOptions,
+  work: (tables: MovedTables) => Promise<T>,
+): Promise<T> => withMovedTables({ ...options, owner: await ownerOf(pool) }, work);
 
-/** Whether a projector is connected. */
-export const isProjectorRunning = async (pool: Pool): Promise<boolean> => {
-  const { rowCount } = await pool.query(
-    "select from pg_stat_activity where application_name = 'matraz-projector' and datname = current_database()",
+/** Whether a service is connected: a projector that writes, or any service, because each one listens. */
+export const isServiceRunning = async (client: Pick<pg.ClientBase, 'query'>): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    `select from pg_stat_activity
+     where application_name in ('matraz-projector', 'matraz-listener')
+       and datname = current_database()`,
   );
   return rowCount !== 0;
 };
@@ -88,25 +79,25 @@ export const isProjectorRunning = async (pool: Pool): Promise<boolean> => {
 interface RebuildRequest {
   pool: Pool;
   projections: readonly Projection[];
-  replaces?: boolean;
+  /** A log whose tables may replace the served ones, which are of another log. */
+  replaceBy?: EventStore | undefined;
 }
 
 /**
  * Asks the running projector, or the next one that starts, to rebuild all tables from the log while the old tables are served. A
  * rebuild also retries parked events at their position in the log, so the result is as if they had never failed.
  *
- * @param replaces allows tables that are behind the served ones, because the served ones are of another log
  * @returns false when a rebuild is already running
  */
-export const requestRebuild = async ({ pool, projections, replaces = false }: RebuildRequest): Promise<boolean> => {
+export const requestRebuild = async ({ pool, projections, replaceBy }: RebuildRequest): Promise<boolean> => {
   const client = await pool.connect();
   try {
     const owner = await ownerOf(pool);
     if (owner) await client.query(`set role ${owner}`);
     const isNew = await createSchema(client, 'read_next', projections);
-    if (replaces) await writeNote(client, 'read_next', { ...(await readNote(client, 'read_next')), replaces });
+    if (replaceBy) await allowReplacement(client, replaceBy);
     await client.query(`select pg_notify('matraz_projector', '{"rebuild":true}')`);
-    return isNew || replaces;
+    return isNew || replaceBy !== undefined;
   } finally {
     client.release(true); // closes the connection, so that the pool does not reuse the role
   }

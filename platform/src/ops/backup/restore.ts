@@ -3,24 +3,20 @@ import { copyFile, mkdir, mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isCheckpoint } from '@matraz/domain/seal/checkpoint';
 import { type Config, loadConfig } from '@matraz/infra/config/config';
-import { loadSecrets } from '@matraz/infra/config/secrets';
-import { StartupError } from '@matraz/infra/config/startup-error';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import type { CopyTarget } from '@matraz/infra/event-store/port';
 import { openFileStore } from '@matraz/infra/files/open-file-store';
-import { createLogger } from '@matraz/infra/logging/logger';
 import { migrate } from '@matraz/infra/postgres/migrate';
 import { createPool, type Pool } from '@matraz/infra/postgres/pool';
-import { dataFolders, lockDataDir, makeDataDir } from '@matraz/infra/processes/data-dir';
-import { createLifetime } from '@matraz/infra/processes/lifetime';
+import { dataFolders, makeDataDir } from '@matraz/infra/processes/data-dir';
 import { sealFolder } from '@matraz/infra/seal/seal-files';
-import { startDatabase } from '../../embedded/database.ts';
 import { ensureDatabase } from '../../setup/ensure-database.ts';
 import { ensureEventStore } from '../../setup/ensure-event-store.ts';
 import { storeTimeoutMs } from '../connection.ts';
 import { copyLog, sourceOfFile } from '../events/copy-log.ts';
 import { OpsError } from '../ops-error.ts';
 import { amount, type Output } from '../output.ts';
+import { withEmbeddedDatabase } from '../with-embedded-database.ts';
 import { withTemporary } from '../with-temporary.ts';
 import {
   checkpointFolder,
@@ -57,21 +53,10 @@ const withStores = async <T>(
 };
 
 /** Uses the server of DATABASE_URL, or runs the embedded PostgreSQL of the data directory during the work. */
-const withPlatform = async <T>(config: Config, work: (platform: EmptyPlatform) => Promise<T>): Promise<T> => {
-  if (config.databaseUrl) return withStores(config.databaseUrl, config, work);
-  const lock = await lockDataDir(config.dataDir).catch((error) => {
-    throw error instanceof StartupError ? new OpsError(error.message) : error;
-  });
-  const logger = createLogger('restore', { write: () => {} });
-  const lifetime = createLifetime(logger, (text) => process.stderr.write(`${text}\n`));
-  try {
-    const { ownerUrl } = await startDatabase(config, loadSecrets(config.dataDir), lifetime);
-    return await withStores(ownerUrl, config, work);
-  } finally {
-    await lifetime.stop();
-    await lock.release();
-  }
-};
+const withPlatform = <T>(config: Config, work: (platform: EmptyPlatform) => Promise<T>): Promise<T> =>
+  config.databaseUrl
+    ? withStores(config.databaseUrl, config, work)
+    : withEmbeddedDatabase(config, (ownerUrl) => withStores(ownerUrl, config, work));
 
 /** @throws OpsError when the platform was used before */
 const requireUnused = async ({ pool }: EmptyPlatform, { dataDir }: Config, folder: string): Promise<void> => {

@@ -7,7 +7,7 @@ import {
   type RecordedEvent,
 } from '@matraz/infra/event-store/port';
 import { OpsError } from '../ops-error.ts';
-import { amount, createOutput, type Output } from '../output.ts';
+import { amount, type Output } from '../output.ts';
 import { readEvents, shareOf } from '../read-events.ts';
 import { checkEventFile, readEventFile } from './event-file.ts';
 
@@ -147,12 +147,6 @@ const copyFrom = async (
   return { start, end };
 };
 
-const toCopied = (start: Place, end: Place): Copied => ({
-  before: start.count,
-  copied: end.count - start.count,
-  total: end.count,
-});
-
 /**
  * Copies the events that the target does not have yet, in their order, with ids, versions and metadata. Then it compares every event.
  * A copy that was interrupted is completed by running it again.
@@ -161,35 +155,30 @@ const toCopied = (start: Place, end: Place): Copied => ({
  */
 export const copyLog = async (source: CopySource, target: CopyTarget, output: Output): Promise<Copied> => {
   const { start, end } = await copyFrom(beginning, source, target, output);
-  return toCopied(start, end);
+  return { before: start.count, copied: end.count - start.count, total: end.count };
 };
 
-interface FollowOptions {
-  store: Pick<EventStore, 'readAll' | 'head' | 'subscribe'>;
-  target: CopyTarget;
-  output: Output;
-  /** Ends the copy. Everything that was written before is copied. */
-  signal: AbortSignal;
-  /** Called when the events of the start are copied and compared. */
-  onCaughtUp: (events: number) => void;
+export interface GrowingCopy {
+  /** Copies like `copyLog`. A repeated call copies and compares only what came since. */
+  copyNew(output: Output): Promise<Copied>;
+  /** Whether the source has no later event than the copy. */
+  isWhole(): Promise<boolean>;
 }
 
-/**
- * Copies a log like `copyLog`, and then each event that is written to it, until the signal. Only new events are compared again, so the
- * end takes as long as the last events.
- *
- * @throws OpsError as `copyLog`
- */
-export const followLog = async (options: FollowOptions): Promise<Copied> => {
-  const { store, target, output, signal, onCaughtUp } = options;
-  const { start, end } = await copyFrom(beginning, await sourceOfStore(store), target, output);
-  onCaughtUp(end.count);
-  const quiet = createOutput({ json: true });
-  let place = end;
-  const copyNew = async () => {
-    place = (await copyFrom(place, await sourceOfStore(store), target, quiet)).end;
+/** A copy of a log that is still written. */
+export const growCopy = (store: Pick<EventStore, 'readAll' | 'head'>, target: CopyTarget): GrowingCopy => {
+  let before: number | undefined;
+  let place = beginning;
+  let head: Position | undefined;
+  return {
+    async copyNew(output) {
+      const source = await sourceOfStore(store);
+      const { start, end } = await copyFrom(place, source, target, output);
+      before ??= start.count;
+      place = end;
+      head = source.end;
+      return { before, copied: end.count - before, total: end.count };
+    },
+    isWhole: async () => (await store.head()) === head,
   };
-  for await (const _ of store.subscribe({ after: place.source, signal })) await copyNew();
-  await copyNew();
-  return toCopied(start, place);
 };

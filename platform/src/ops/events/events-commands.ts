@@ -1,28 +1,19 @@
 import { basename } from 'node:path';
 import { allEvents } from '@matraz/contracts/events';
 import { isEventStoreUrl, loadConfig } from '@matraz/infra/config/config';
-import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import type { CopyTarget } from '@matraz/infra/event-store/port';
-import { createLogger } from '@matraz/infra/logging/logger';
-import { migrate } from '@matraz/infra/postgres/migrate';
-import { isProjectorRunning } from '@matraz/projector/operations';
-import { projections } from '@matraz/projector/projections';
 import { Command, InvalidArgumentError } from 'commander';
-import { ensureDatabase } from '../../setup/ensure-database.ts';
-import { ensureEventStore } from '../../setup/ensure-event-store.ts';
 import { confirmReplace } from '../confirm-replace.ts';
-import { storeTimeoutMs, withConnection } from '../connection.ts';
+import { withConnection } from '../connection.ts';
 import { operatorPath } from '../operator-path.ts';
-import { OpsError } from '../ops-error.ts';
-import { amount, createOutput } from '../output.ts';
+import { createOutput } from '../output.ts';
 import { verifyCommand } from '../seal/verify-command.ts';
-import { type Copied, copyLog, followLog, sourceOfFile, sourceOfStore } from './copy-log.ts';
+import { copyLog, sourceOfFile, sourceOfStore } from './copy-log.ts';
+import { eventCount, toldCopy } from './copy-result.ts';
 import { exportLog } from './export-log.ts';
-import { fillTables } from './fill-tables.ts';
+import { moveCommand } from './move-command.ts';
 import { tail } from './tail.ts';
-
-const eventCount = (count: number) => amount(count, 'evento', 'eventos');
-const told = (count: number, one: string, many: string) => `${count === 1 ? one : many} ${eventCount(count)}`;
+import { withTarget } from './with-target.ts';
 
 const position = (text: string): bigint => {
   if (!/^\d{1,40}$/.test(text)) throw new InvalidArgumentError('Debe ser una posición.');
@@ -75,24 +66,6 @@ const runExport = async (file: string, _: unknown, command: Command): Promise<vo
   output.printResult({ file: path, events }, `${basename(path)}: ${eventCount(events)}.`);
 };
 
-const toldCopy = ({ before, copied, total }: Copied): string =>
-  `${told(copied, 'Se copió', 'Se copiaron')}${before > 0 ? `; ${before.toLocaleString('es-CL')} ya ${before === 1 ? 'estaba' : 'estaban'}` : ''}. ${told(total, 'Se comparó', 'Se compararon')}: ${total === 1 ? 'es el mismo' : 'son los mismos, en el mismo orden'}.`;
-
-/** Opens the other log. In PostgreSQL it creates the database and the tables first. */
-const withTarget = async <T>(url: string, work: (target: CopyTarget) => Promise<T>): Promise<T> => {
-  if (/^postgres(ql)?:/.test(url)) {
-    await ensureDatabase(url);
-    await migrate(url);
-  }
-  const target = await openEventStore({ eventStoreUrl: url, timeoutMs: storeTimeoutMs });
-  try {
-    await ensureEventStore(target);
-    return await work(target);
-  } finally {
-    await target.close();
-  }
-};
-
 /** A new database gets its tables first. The embedded platform has them. */
 const withOwnLog = <T>(work: (target: CopyTarget) => Promise<T>): Promise<T> => {
   const { eventStoreUrl, databaseUrl } = loadConfig(process.env);
@@ -113,58 +86,8 @@ const storeUrl = (text: string): string => {
   return text;
 };
 
-/** Copies the log and makes its read tables until Ctrl-C, so that a move waits for the last events only. */
-const follow = async (to: string, { json }: { json?: boolean }): Promise<Copied> => {
-  const stopping = new AbortController();
-  const stop = () => stopping.abort();
-  process.once('SIGINT', stop).once('SIGTERM', stop);
-  const tell = (text: string) => json || process.stderr.write(`${text}\n`);
-  try {
-    return await withConnection(async ({ store, pool, databaseUrl }) =>
-      withTarget(to, async (target) => {
-        const copied = new AbortController();
-        let preparing: Promise<void> | undefined;
-        const logger = createLogger('ops', { write: () => {} });
-        const output = createOutput({ json });
-        const onCaughtUp = (events: number) => {
-          tell(
-            `${eventCount(events)} ${events === 1 ? 'copiado' : 'copiados'}. Siguen los nuevos: detenga los servicios y después presione Ctrl-C.`,
-          );
-          preparing = fillTables(
-            { pool, databaseUrl, store: target, projections, logger, signal: copied.signal },
-            { output, tell },
-          );
-          preparing.catch(stop); // thrown at the end
-        };
-        try {
-          return await followLog({
-            store,
-            target,
-            output,
-            signal: stopping.signal,
-            onCaughtUp,
-          });
-        } finally {
-          copied.abort();
-          await preparing;
-        }
-      }).then(async (result) => {
-        if (!(await isProjectorRunning(pool))) return result;
-        throw new OpsError('El proyector sigue en marcha: detenga los servicios y repita el comando.');
-      }),
-    );
-  } finally {
-    process.off('SIGINT', stop).off('SIGTERM', stop);
-  }
-};
-
-const runCopy = async ({ to, follow: isFollowing }: { to: string; follow?: boolean }, command: Command) => {
+const runCopy = async ({ to }: { to: string }, command: Command) => {
   const output = createOutput(command.optsWithGlobals());
-  if (isFollowing) {
-    const result = await follow(to, command.optsWithGlobals());
-    output.printResult(result, toldCopy(result));
-    return;
-  }
   const copied = await withConnection(({ store }) =>
     withTarget(to, async (target) => copyLog(await sourceOfStore(store), target, output)),
   );
@@ -209,10 +132,9 @@ const copyCommand = () =>
   new Command('copy')
     .description('Copia el registro a otro motor y compara cada evento.')
     .requiredOption('--to <dirección>', 'postgres://… o esdb://… de un registro vacío', storeUrl)
-    .option('--follow', 'sigue copiando, y hace las tablas del destino, hasta Ctrl-C')
     .addHelpText(
       'after',
-      '\nEl destino no debe estar en uso. Si se interrumpe, repita el comando: copia lo que falta. Repetido más tarde, agrega los\neventos nuevos. Si el destino tiene otros eventos, no escribe nada.\n\nPara mudar la plataforma: con --follow, cuando diga que las tablas están listas, detenga los servicios, presione Ctrl-C y\npártalos con la dirección nueva. Las tablas ya están hechas: no hace falta projections rebuild.\n\nEjemplo:\n  npm run ops -- events copy --to esdb://localhost:2113?tls=false',
+      '\nEl destino no debe estar en uso. Si se interrumpe, repita el comando: copia lo que falta. Repetido más tarde, agrega los\neventos nuevos. Si el destino tiene otros eventos, no escribe nada.\n\nLa plataforma sigue con su registro. Para mudarla está events move.\n\nEjemplo:\n  npm run ops -- events copy --to esdb://localhost:2113?tls=false',
     )
     .action(runCopy);
 
@@ -223,4 +145,5 @@ export const eventsCommands = () =>
     .addCommand(exportCommand())
     .addCommand(importCommand())
     .addCommand(copyCommand())
+    .addCommand(moveCommand())
     .addCommand(verifyCommand());

@@ -2,7 +2,7 @@ import { type LogMatch, matchLog } from '@matraz/infra/read-models/match-log';
 import { parked, requestRebuild, status } from '@matraz/projector/operations';
 import { projections } from '@matraz/projector/projections';
 import { Command } from 'commander';
-import { reasonOf } from '../../setup/ensure-same-log.ts';
+import { reasonOf, requireNoMove } from '../../setup/ensure-same-log.ts';
 import { confirm } from '../confirm.ts';
 import { withConnection } from '../connection.ts';
 import { OpsError } from '../ops-error.ts';
@@ -49,8 +49,11 @@ const startRebuild = async ({ yes }: { yes?: boolean }, command: Command): Promi
   const { json } = command.optsWithGlobals();
   const started = await withReadModels(async ({ pool, store }) => {
     const log = await matchLog(pool, store);
-    if (log !== 'same') await mayReplace(log, { yes, json });
-    return requestRebuild({ pool, projections, replaces: log !== 'same' });
+    if (log !== 'same') {
+      await requireNoMove(pool); // the log can be a copy without the last events
+      await mayReplace(log, { yes, json });
+    }
+    return requestRebuild({ pool, projections, replaceBy: log === 'same' ? undefined : store });
   });
   if (!started) throw new OpsError('Ya hay una reconstrucción en curso: véala con projections status.');
   const text = 'El proyector reconstruye todo desde el registro; lo anterior sirve hasta que termine.';

@@ -1,19 +1,17 @@
 import { getEventListeners } from 'node:events';
-import { logIdOf, readNote } from '@matraz/infra/read-models/match-log';
+import { logIdOf, readNote, writeNote } from '@matraz/infra/read-models/match-log';
 import { describe, expect, test } from 'vitest';
-import { isProjectorRunning } from '../operations.ts';
 import { studentXp } from '../practice/student-xp.projection.ts';
 import {
   type Answers,
   createPageReport,
   eachWithAnswers,
   fillOptions,
-  inPages,
   linesOf,
   persistenceOf,
 } from '../testing/answers.ts';
 import type { Platform } from '../testing/platform.ts';
-import { fillBeside, fillForMove } from './rebuild.ts';
+import { fillBeside, withMovedTables } from './rebuild.ts';
 import { checkpointOf, createSchema } from './schemas.ts';
 
 let platform: Platform;
@@ -28,65 +26,71 @@ const filled = async () => {
 };
 /** Whether something waits that the signal ends. */
 const endsWait = (signal: AbortSignal) => getEventListeners(signal, 'abort').length > 0;
-const noConnection = () => expect.poll(() => isProjectorRunning(platform.database.pool)).toBe(false);
+const sessions = () =>
+  platform.rows(`select application_name as name from pg_stat_activity
+    where application_name in ('matraz-projector', 'matraz-move') and datname = current_database()`);
+const noConnection = () => expect.poll(sessions).toEqual([]);
 
-type Options = Parameters<typeof fillForMove>[0];
-/** Starts to fill tables for a move. */
+type Options = Parameters<typeof withMovedTables>[0];
+type Work = Parameters<typeof withMovedTables>[1];
+const moveTables = (work: Work, change: Partial<Options> = {}) =>
+  withMovedTables({ ...fillOptions(platform), owner: undefined, ...change }, work);
+
+/** Fills tables for a move, and keeps the lock until it is stopped. */
 const startMove = (change: Partial<Options> = {}) => {
-  const stopping = new AbortController();
-  let timesFilled = 0;
-  const moving = fillForMove({
-    ...fillOptions(platform),
-    owner: undefined,
-    signal: stopping.signal,
-    onFilled: () => {
-      timesFilled += 1;
-    },
-    ...change,
-  });
+  const stopping = Promise.withResolvers<void>();
+  let isFilled = false;
+  const moving = moveTables(async (tables) => {
+    await tables.fill();
+    isFilled = true;
+    await stopping.promise;
+  }, change);
   return {
-    moving,
-    stopping,
-    timesFilled: () => timesFilled,
+    isFilled: () => isFilled,
     async stop() {
-      stopping.abort();
+      stopping.resolve();
       await moving;
     },
   };
 };
 
 describe('tables for a move', () => {
-  test('contain the log, may replace tables of another log, and follow new events until the signal', async () => {
+  test('contain the log, and later the new events', async () => {
     const { pages, onPage } = createPageReport();
-    const move = startMove({ onPage });
-    await expect.poll(move.timesFilled).toBe(1);
-    expect(await filled()).toEqual({ position: 3n, answers: 3 });
-    expect(await persistenceOf(platform)).toBe('p');
-    expect(await readNote(platform.database.pool, 'read_next')).toEqual({
-      log: await logIdOf(platform.store),
-      replaces: true,
+    await moveTables(async (tables) => {
+      await tables.fill(onPage);
+      expect(await filled()).toEqual({ position: 3n, answers: 3 });
+      expect(await persistenceOf(platform)).toBe('p');
+      await answers.append(2);
+      await tables.fill();
+      expect(await filled()).toEqual({ position: 5n, answers: 5 });
     });
-    await answers.append(2);
-    await expect.poll(filled).toEqual({ position: 5n, answers: 5 });
-    await expect.poll(() => endsWait(move.stopping.signal)).toBe(true);
-    await answers.append(1);
-    await move.stop();
-    expect(await filled()).toEqual({ position: 6n, answers: 6 });
-    expect(move.timesFilled()).toBe(1);
     expect(pages).toEqual([[3n, 3]]);
+    expect(await readNote(platform.database.pool, 'read_next')).toEqual({ log: await logIdOf(platform.store) });
     await noConnection();
   });
 
-  test('are not reported as filled when the signal came before', async () => {
-    const stopping = new AbortController();
-    const move = startMove({
-      store: inPages(platform.store, 2),
-      signal: stopping.signal,
-      onPage: () => stopping.abort(),
+  test('take the place of tables that are further in another log, in the transaction of the caller', async () => {
+    const { pool } = platform.database;
+    await createSchema(pool, 'read', [studentXp]);
+    await writeNote(pool, 'read', { log: 'another' });
+    await pool.query('update read.checkpoint set position = 99; create table public.ended ()');
+    await moveTables(async (tables) => {
+      await tables.fill();
+      const failing = tables.swap(async () => {
+        throw new Error('a service runs');
+      });
+      await expect(failing).rejects.toThrow('a service runs');
+      expect(await readNote(pool, 'read')).toEqual({ log: 'another' });
+      await tables.swap(async (client) => {
+        await client.query('drop table public.ended');
+        expect(await readNote(pool, 'read')).toEqual({ log: 'another' });
+      });
     });
-    await move.moving;
-    expect(move.timesFilled()).toBe(0);
-    expect(await filled()).toEqual({ position: 2n, answers: 2 });
+    expect(await platform.schemas()).toEqual(['read']);
+    expect(await answers.countIn('read')).toBe(3);
+    expect(await readNote(pool, 'read')).toEqual({ log: await logIdOf(platform.store) });
+    expect(await platform.rows("select to_regclass('public.ended') as ended")).toEqual([{ ended: null }]);
     await noConnection();
   });
 
@@ -96,7 +100,7 @@ describe('tables for a move', () => {
     const [database] = await platform.rows('select quote_ident(current_database()) as name');
     await platform.rows(`grant create on database ${database?.name} to ${owner}`);
     const move = startMove({ owner });
-    await expect.poll(move.timesFilled).toBe(1);
+    await expect.poll(move.isFilled).toBe(true);
     await move.stop();
     const owners = await platform.rows(
       "select distinct pg_get_userbyid(relowner) as owner from pg_class where relnamespace = 'read_next'::regnamespace",
@@ -139,19 +143,19 @@ describe('while another process fills the tables', () => {
 
   test('a second one waits, says so once, and continues where the first stopped', async () => {
     const first = startMove();
-    await expect.poll(first.timesFilled).toBe(1);
+    await expect.poll(first.isFilled).toBe(true);
     const second = startMove();
     const tries = new Set<string>();
     await platform.until(async () => {
       const found = await platform.rows(`
         select query_start::text as tried from pg_stat_activity
-        where query like '%pg_try_advisory_lock%' and application_name = 'matraz-projector' and datname = current_database()`);
+        where query like '%pg_try_advisory_lock%' and application_name = 'matraz-move' and datname = current_database()`);
       for (const { tried } of found) tries.add(tried);
       return tries.size > 2;
     });
-    expect(second.timesFilled()).toBe(0);
+    expect(second.isFilled()).toBe(false);
     await first.stop();
-    await expect.poll(second.timesFilled).toBe(1);
+    await expect.poll(second.isFilled).toBe(true);
     await second.stop();
     expect(linesOf(platform)).toEqual([
       { msg: 'rebuild under way', from: '0' },
@@ -163,12 +167,14 @@ describe('while another process fills the tables', () => {
 
   test('the signal ends the wait of a second one, which then fills nothing', async () => {
     const first = startMove();
-    await expect.poll(first.timesFilled).toBe(1);
-    const second = startMove();
+    await expect.poll(first.isFilled).toBe(true);
+    await createSchema(platform.database.pool, 'read', [{ ...studentXp, version: 0 }]);
+    const stopping = new AbortController();
+    const second = fillBeside({ ...fillOptions(platform), signal: stopping.signal });
     await expect.poll(() => linesOf(platform)).toContainEqual(waiting);
-    await expect.poll(() => endsWait(second.stopping.signal)).toBe(true);
-    await second.stop();
-    expect(second.timesFilled()).toBe(0);
+    await expect.poll(() => endsWait(stopping.signal)).toBe(true);
+    stopping.abort();
+    await second;
     await first.stop();
     expect(linesOf(platform)).toEqual([{ msg: 'rebuild under way', from: '0' }, waiting]);
   });

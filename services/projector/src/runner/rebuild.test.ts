@@ -3,7 +3,6 @@ import type { Position } from '@matraz/infra/event-store/port';
 import { logIdOf, readNote, writeNote } from '@matraz/infra/read-models/match-log';
 import type { TaskQueue } from '@matraz/infra/task-queue';
 import { describe, expect, test } from 'vitest';
-import { isProjectorRunning } from '../operations.ts';
 import {
   type Answers,
   createPageReport,
@@ -15,6 +14,7 @@ import {
 } from '../testing/answers.ts';
 import { listen } from '../testing/listen.ts';
 import type { Platform } from '../testing/platform.ts';
+import { projectorSessions } from '../testing/sessions.ts';
 import { rebuild } from './rebuild.ts';
 import { checkpointOf } from './schemas.ts';
 
@@ -73,7 +73,7 @@ describe('a rebuild', () => {
     expect(swap?.ms).toBeGreaterThanOrEqual(0);
     expect(swap?.pauseMs).toBeGreaterThanOrEqual(swap?.ms ?? Number.NaN);
     expect(swap?.pauseMs).toBeLessThanOrEqual(Math.ceil(elapsed));
-    await expect.poll(() => isProjectorRunning(platform.database.pool)).toBe(false);
+    await expect.poll(() => projectorSessions(platform.database.pool)).toEqual([]);
   });
 
   test('drops the tables that it replaces, and those that an earlier one has left', async () => {
@@ -263,6 +263,6 @@ test('new tables have statistics, no others get them, and a rebuild that continu
   const estimate = "select reltuples from pg_class where oid = 'read_next.student_xp'::regclass";
   expect(await platform.rows(estimate)).toEqual([{ reltuples: 1 }]);
   await rebuildWith();
-  await expect.poll(() => isProjectorRunning(platform.database.pool)).toBe(false);
+  await expect.poll(() => projectorSessions(platform.database.pool)).toEqual([]);
   expect(await analyzed("= 'read'")).toEqual([1]);
 });

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { everyChange } from '@matraz/contracts/updates';
 import type { EventStore, Position } from '@matraz/infra/event-store/port';
 import type { Logger } from '@matraz/infra/logging/logger';
-import { logIdOf, readNote, writeNote } from '@matraz/infra/read-models/match-log';
+import { allowReplacement, logIdOf, readNote, writeNote } from '@matraz/infra/read-models/match-log';
 import type { TaskQueue } from '@matraz/infra/task-queue';
 import type pg from 'pg';
 import type { Projection } from '../projection.ts';
@@ -32,7 +32,9 @@ const startNext = async ({ store, projections, replaces }: FillOptions, client: 
   const isUsable = fits && (await isOfLog(client, store, found.position));
   if (found && !isUsable) await dropSchema(client, 'read_next');
   if (!isUsable) await createSchema(client, 'read_next', projections);
-  await writeNote(client, 'read_next', { log: await logIdOf(store), replaces });
+  await writeNote(client, 'read_next', { log: await logIdOf(store) });
+  // After an interruption the next leader continues.
+  if (replaces) await allowReplacement(client, store);
   return isUsable ? found.position : 0n;
 };
 
@@ -62,8 +64,15 @@ const makeServable = async (client: pg.Client) => {
   await setLogging(client, 'logged');
 };
 
+interface Swap {
+  /** The served tables are of another log, so the new ones may be behind them. */
+  replaces: boolean;
+  /** A part of the transaction. When it throws, nothing is swapped. */
+  also?: () => Promise<void>;
+}
+
 /** Renames `read_next` to `read` in one transaction: a query sees either the old tables or the new ones. */
-const swap = async (client: pg.Client, replaces: boolean) =>
+const swap = async (client: pg.Client, { replaces, also }: Swap) =>
   transaction(client, async () => {
     const served = await checkpointOf(client, 'read');
     // A projector that still writes the old tables finishes first, or is fenced.
@@ -77,6 +86,7 @@ const swap = async (client: pg.Client, replaces: boolean) =>
     await client.query("select pg_notify('matraz_read', payload) from unnest($1::text[]) payload", [
       notifications(next.position, everyChange),
     ]);
+    await also?.();
     return next.position;
   });
 
@@ -89,7 +99,7 @@ interface FillOptions {
   /** The served tables are of another log, so the new ones may be behind them. */
   replaces?: boolean;
   /** For the first filling. See `fill`. */
-  onPage?: (position: Position, events: number) => void;
+  onPage?: ((position: Position, events: number) => void) | undefined;
 }
 
 interface RebuildOptions extends FillOptions {
@@ -131,32 +141,46 @@ const fillNext = async (options: FillOptions, client: pg.Client): Promise<Writer
   return signal.aborted ? undefined : writer;
 };
 
-interface MoveOptions extends Omit<FillOptions, 'replaces'> {
+interface MoveOptions extends Omit<FillOptions, 'replaces' | 'signal' | 'onPage'> {
   /** The role that owns the tables. Absent: the role of the connection. */
   owner: string | undefined;
-  /** Called when the tables contain the log for the first time. */
-  onFilled: () => void;
 }
 
-/** How often tables that wait for a move are filled with new events. */
-const followMs = 1_000;
+/** The tables of the log to which a platform moves. */
+export interface MovedTables {
+  /** Fills them up to the end of the log. A repeated call writes the events that came since. */
+  fill(onPage?: FillOptions['onPage']): Promise<void>;
+  /**
+   * Serves them, which makes the new log the one of the platform.
+   *
+   * @param also a part of the same transaction; when it throws, the old tables stay
+   */
+  swap(also: (client: pg.ClientBase) => Promise<void>): Promise<void>;
+}
 
-/**
- * Fills `read_next` from the log to which a platform moves, while its projector serves `read` from the other log. It keeps the tables up to
- * date until the signal, and then fills them to the end of the log.
- */
-export const fillForMove = async ({ signal, onFilled, owner, ...options }: MoveOptions): Promise<void> => {
+/** Makes the tables of another log in `read_next`, while `read` is of the log that the platform uses. */
+export const withMovedTables = async <T>(
+  { owner, ...options }: MoveOptions,
+  work: (tables: MovedTables) => Promise<T>,
+): Promise<T> => {
   const { client, close } = await connect(options.databaseUrl, 'read_next');
+  const { signal } = new AbortController(); // never fires
+  let writer: Writer | undefined;
   try {
+    // It is no projector for `isServiceRunning`. Its commit is the end of the move, so it waits for the disk.
+    await client.query("set application_name = 'matraz-move'; set synchronous_commit = on");
     if (owner) await client.query(`set role ${owner}`);
-    const never = new AbortController().signal;
-    const writer = await fillNext({ ...options, replaces: true, signal }, client);
-    if (!writer) return;
-    onFilled();
-    while (!signal.aborted) {
-      await delay(followMs, undefined, { signal }).catch(() => {});
-      await fill(options.store, writer, never);
-    }
+    return await work({
+      async fill(onPage) {
+        if (writer) await fill(options.store, writer, signal, undefined, onPage);
+        else writer = await fillNext({ ...options, signal, onPage }, client);
+      },
+      async swap(also) {
+        await dropSchema(client, 'read_old');
+        await swap(client, { replaces: true, also: () => also(client) });
+        await dropSchema(client, 'read_old');
+      },
+    });
   } finally {
     await close();
   }
@@ -191,7 +215,7 @@ export const rebuild = async (options: RebuildOptions): Promise<boolean> => {
       await fill(store, writer, signal, servedPosition());
       if (signal.aborted) return undefined;
       const startedAt = performance.now();
-      onSwap(await swap(client, replaces));
+      onSwap(await swap(client, { replaces }));
       const msSince = (start: number) => Math.round(performance.now() - start);
       return { at: new Date().toISOString(), ms: msSince(startedAt), pauseMs: msSince(pausedAt) };
     });

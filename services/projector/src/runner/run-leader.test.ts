@@ -121,7 +121,11 @@ describe('another log', () => {
     await platform.rows('update read.checkpoint set position = 1');
   });
   const ask = (replaces: boolean) =>
-    requestRebuild({ pool: platform.database.pool, projections: twoProjections, replaces });
+    requestRebuild({
+      pool: platform.database.pool,
+      projections: twoProjections,
+      replaceBy: replaces ? platform.store : undefined,
+    });
 
   test('is not projected', async () => {
     await expect(lead().ended).rejects.toMatchObject({ message: otherLog });
@@ -133,6 +137,13 @@ describe('another log', () => {
     await ask(false);
     await expect(lead().ended).rejects.toMatchObject({ message: otherLog });
     expect(await platform.schemas()).toEqual(['read', 'read_next']);
+  });
+
+  test('is not projected when an operator has allowed a third one', async () => {
+    await ask(true);
+    const note = { ...(await readNote(platform.database.pool, 'read_next')), allowedLog: 'a third one' };
+    await writeNote(platform.database.pool, 'read_next', note);
+    await expect(lead().ended).rejects.toMatchObject({ message: otherLog });
   });
 
   test('is projected from its beginning when an operator has allowed it', async () => {
@@ -250,7 +261,8 @@ describe('tables of an older release', () => {
     expect(await runner.xp()).toBe(80);
     const stated = { ...rebuilding, served: { 'student-xp': 1 }, ours: { 'student-xp': 2 } };
     expect(platform.lines()).toMatchObject([stated, ...rebuilt]);
-    expect(await note()).toMatchObject({ log: await log(), replaces: false });
+    expect(await note()).toMatchObject({ log: await log() });
+    expect(await note()).not.toHaveProperty('allowedLog');
   });
 
   test('are not served again after a stop in the middle of the rebuild', async () => {

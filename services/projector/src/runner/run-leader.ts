@@ -1,5 +1,5 @@
 import type { Position } from '@matraz/infra/event-store/port';
-import { logIdOf, matchLog, readNote, writeNote } from '@matraz/infra/read-models/match-log';
+import { isReplacementAllowed, logIdOf, matchLog, readNote, writeNote } from '@matraz/infra/read-models/match-log';
 import type { Versions } from '@matraz/infra/read-models/runner-tables';
 import { createTaskQueue } from '@matraz/infra/task-queue';
 import type { Projection } from '../projection.ts';
@@ -68,7 +68,7 @@ export const runLeader = async ({ connection, ...options }: LeaderOptions): Prom
     if (await createSchema(client, 'read', projections)) logger.info('first start: read models made');
     const match = await matchLog(client, store);
     if (match !== 'same') {
-      if (!(await readNote(client, 'read_next')).replaces) throw new LogMismatch(match);
+      if (!(await isReplacementAllowed(client, store))) throw new LogMismatch(match);
       logger.warn('the read models are made again from another event log');
       return rebuildBeforeServing({ from: 0n, replaces: true });
     }
