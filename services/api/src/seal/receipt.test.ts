@@ -44,12 +44,13 @@ test('after a new key the older key is told with the seal, and its receipts stay
   const { body: before } = await receipt(student);
   const { store, pool } = api.deps;
   const key = { name: 'matraz.example/registro', privateKey: new Uint8Array(32).fill(6) };
-  const now = () => new Date('2026-12-01T12:00:00.000Z');
+  const changedAt = new Date();
+  const now = () => changedAt;
   await sealLog({ store, pool, key, now, isNewKey: true });
   const asked = await queriesOf(() => api.visitor.get('/api/seal'));
   expect(asked).toEqual([expect.stringContaining('from seal.checkpoints')]);
   const { seal } = (await api.visitor.get('/api/seal')).body;
-  const olderKeys = [{ publicKey: before.publicKey, usedUntil: '2026-12-01T12:00:00.000Z' }];
+  const olderKeys = [{ publicKey: before.publicKey, usedUntil: changedAt.toISOString() }];
   expect(seal).toMatchObject({ publicKey: formatPublicKey(key), olderKeys });
   expect(verifyReceipt(before, seal.publicKey)).toBe('signature');
   const keys = olderKeys.map(({ publicKey }) => publicKey);
