@@ -12,6 +12,7 @@ import { newId } from '@matraz/infra/ids';
 import { selectVerification, writeVerification } from '@matraz/infra/seal/seal-tables';
 import { expect, test, vi } from 'vitest';
 import { useOps } from '../testing/use-ops.ts';
+import { checkSeal } from './testing/check-seal.ts';
 
 const ops = useOps();
 
@@ -78,6 +79,33 @@ test('a log that was changed with its seal is not signed, because the last own s
     code: 1,
     reply: { details: ['El registro no es el del sello de 5 eventos'] },
   });
+});
+
+test('a checker that was written from docs/seal.md alone finds the same root, and every change', async () => {
+  await takeExam();
+  const store = await openEventStore({ databaseUrl: ops.database.url });
+  // Keys in another order, in two planes of Unicode, and numbers with another notation than their own.
+  const data = { '\u{1F600}': 1e21, '\uFB33': [0.1, -0, 1e-7], ñ: { b: null, a: '"\\\n\u2028' }, a: 1.0 };
+  const metadata = { occurredAt: new Date().toISOString(), userId: newId(), correlationId: 'c', causationId: 'c' };
+  const event = { type: 'Odd', schemaVersion: 1, data, metadata: { eventId: newId(), ...metadata } };
+  await store.append('odd-1', [event], { expectedVersion: 0 });
+  await store.close();
+  const { reply } = await ops.json('seal');
+  await takeExam();
+  expect(await ops.run('events', 'export', fileOf('log.jsonl'))).toBe(0);
+  const log = readFileSync(fileOf('log.jsonl'), 'utf8');
+  const check = (text: string) => checkSeal(text, readFileSync(String(reply.file), 'utf8'), String(reply.publicKey));
+  expect(reply.size).toBe(6);
+  expect(check(log)).toBeUndefined();
+
+  const lines = log.trim().split('\n');
+  const changed = (name: string, value: unknown) =>
+    lines.with(5, JSON.stringify({ ...JSON.parse(lines[5] ?? ''), [name]: value })).join('\n');
+  for (const [name, value] of Object.entries({ stream: 'odd-2', version: 2, type: 'Even', schemaVersion: 2, data: {} }))
+    expect(check(changed(name, value)), name).toBe('the root');
+  for (const name of Object.keys(event.metadata))
+    expect(check(changed('metadata', { ...event.metadata, [name]: 'other' })), name).toBe('the root');
+  expect(check(changed('position', '99'))).toBeUndefined();
 });
 
 test('a checkpoint that was kept elsewhere shows a log that was changed and sealed again', async () => {
