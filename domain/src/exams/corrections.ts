@@ -89,7 +89,7 @@ export const decideCorrection = (
   return [{ type: 'ExamQuestionRekeyed', data: { ...ids, options: [...options], correctAnswer, accepted } }];
 };
 
-type CorrectionEvent = Extract<
+export type CorrectionEvent = Extract<
   ExamEvent,
   { type: 'ExamQuestionVoided' | 'ExamQuestionRekeyed' | 'ExamQuestionReinstated' }
 >;

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { grantAdmin } from '@matraz/application/accounts/grant-admin';
+import { openAccount } from '@matraz/application/accounts/open-account';
 import { createCommandHandler } from '@matraz/application/command-handler';
 import { completeExamAttempt } from '@matraz/application/exams/complete-exam-attempt';
 import { correctExamQuestion } from '@matraz/application/exams/correct-exam-question';
@@ -7,6 +9,7 @@ import { createExam } from '@matraz/application/exams/create-exam';
 import { saveExamAnswer } from '@matraz/application/exams/save-exam-answer';
 import { startExamAttempt } from '@matraz/application/exams/start-exam-attempt';
 import { voidExamQuestion } from '@matraz/application/exams/void-exam-question';
+import { recordProviderPayment } from '@matraz/application/premium/confirm-payment';
 import { grantPremium } from '@matraz/application/premium/grant-premium';
 import { testExamDeps } from '@matraz/application/testing/exam-deps';
 import { anExam, anExamQuestion } from '@matraz/application/testing/exams';
@@ -16,7 +19,7 @@ import { lesson, question } from '@matraz/domain/catalog/content';
 import { topic } from '@matraz/domain/catalog/topic';
 import { lessonReading } from '@matraz/domain/practice/lesson-reading';
 import { questionAnswers } from '@matraz/domain/practice/question-answers';
-import { premium } from '@matraz/domain/premium/premium';
+import { payment } from '@matraz/domain/premium/payment';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import type { EventStore } from '@matraz/infra/event-store/port';
 import { newId } from '@matraz/infra/ids';
@@ -186,6 +189,8 @@ describe('audit student', () => {
     const handle = createCommandHandler({ store });
     const details = { courseId: 1, unit: 'U', title, description: 'x', orderIndex: 1 } as const;
     const look = { color: 'blue', icon: 'atom', difficulty: 'beginner', status: 'published' } as const;
+    await openAccount({ handle }, teacher, secondsOn(-10 * day, teacher));
+    await grantAdmin({ handle }, teacher, secondsOn(-10 * day, teacher));
     await handle(
       topic,
       `topic-${topicId}`,
@@ -266,19 +271,23 @@ describe('audit student', () => {
   test('tells a purchase whose chargeback was won', async () => {
     const buyer = newId();
     const handle = createCommandHandler({ store });
-    const payment = { userId: buyer, paymentId: newId(), providerPaymentId: '1' };
-    const send = (type: 'PurchasePremium' | 'RefundPremium', returns: number, day: number) => {
-      const context = secondsOn(day * 24 * 60 * 60);
-      const data = { ...payment, planId: 'monthly', days: 30, returns } as const;
-      return handle(premium, streamOf.premium(buyer), { type, data, now: context.now }, context);
+    const paymentId = newId();
+    const on = (place: number) => secondsOn(place * 24 * 60 * 60, buyer);
+    const checkout = { paymentId, userId: buyer, planId: 'monthly', amount: 6_000, currency: 'CLP', days: 30 } as const;
+    const start = { type: 'StartCheckout', data: { ...checkout, expiresAt: on(1).now.toISOString() } } as const;
+    await handle(payment, streamOf.payment(paymentId), { ...start, now: on(0).now }, on(0));
+    const record = (status: 'approved' | 'charged-back', place: number) => {
+      const at = on(place).now.toISOString();
+      const found = { id: '1', paymentId, status, reason: '', amount: 6_000, currency: 'CLP', refundedAmount: 0 };
+      return recordProviderPayment({ handle }, { ...found, approvedAt: at, updatedAt: at }, on(place));
     };
-    await send('PurchasePremium', 0, 0);
-    await send('RefundPremium', 1, 10);
-    await send('PurchasePremium', 1, 20);
+    await record('approved', 0);
+    await record('charged-back', 10);
+    await record('approved', 20);
     const { reply } = await ops.json('audit', 'student', buyer, '--at', '2026-03-22');
     expect(reply).toMatchObject({ premium: { isPremium: true, expiresAt: '2026-04-10T15:00:00.000Z' } });
     expect(await ops.run('audit', 'student', buyer, '--at', '2026-03-22')).toBe(0);
-    expect(ops.written.stdout).toContain(`Contracargo ganado: Premium de la compra ${payment.paymentId} otra vez`);
+    expect(ops.written.stdout).toContain(`Contracargo ganado: Premium de la compra ${paymentId} otra vez`);
   });
 
   test('writes the same as a page with the timeline of the events, with every text escaped', async () => {
@@ -293,6 +302,8 @@ describe('audit student', () => {
     const look = { orderIndex: 1, color: 'blue', icon: 'atom', difficulty: 'beginner', status: 'published' } as const;
     const create = { type: 'CreateTopic', data: { topicId: strange, ...details, ...look } } as const;
     await handle(topic, `topic-${strange}`, create, secondsOn(-60, teacher));
+    const written = { lessonId: own, topicId: strange, title: 'Uno', content: 'x', orderIndex: 1 };
+    await handle(lesson, `lesson-${own}`, { type: 'CreateLesson', data: written }, secondsOn(-60, teacher));
     const read = { type: 'CompleteLesson', data: { userId, lessonId: own, topicId: strange } } as const;
     await handle(lessonReading, `reading-${userId}.${own}`, read, secondsOn(3_660));
     const page = await pageOf('student', userId, '--at', '2026-03-01T14:00');

@@ -1,4 +1,5 @@
 import { decodeEvent } from '@matraz/application/command-handler/event-codec';
+import type { DoubtfulEvent } from '@matraz/application/meaning/judge-log';
 import type { MatrazEvent } from '@matraz/contracts/events';
 import type { ExamEvent } from '@matraz/contracts/exams/events';
 import { plans } from '@matraz/contracts/premium/plans';
@@ -12,9 +13,11 @@ import { isPremium } from '@matraz/domain/premium/premium-status';
 import type { EventStore, RecordedEvent } from '@matraz/infra/event-store/port';
 import type { Command } from 'commander';
 import { withConnection } from '../connection.ts';
+import { describeDoubt, placeOf } from '../events/describe-doubt.ts';
 import { OpsError } from '../ops-error.ts';
 import { amount, createOutput, type Output } from '../output.ts';
 import { chileTime } from './chile-time.ts';
+import { doubtsOfStudent } from './doubts-of-student.ts';
 import { lackOf, readDecoded, type UnreadableEvent, unreadableEvents } from './read-decoded.ts';
 import { printReport } from './report.ts';
 import type { Report, Step } from './report-parts.ts';
@@ -36,6 +39,8 @@ interface Story {
   examTitles: Map<string, string>;
   /** Events of the student, or of the content, that the story lacks. */
   unreadable: UnreadableEvent[];
+  /** Events of the student that no command can have made. They count in the story. */
+  doubts: DoubtfulEvent[];
 }
 
 const causeOf = ({ type, data }: MatrazEvent, { topics }: StudentState): Omit<Cause, 'at'> | undefined => {
@@ -123,7 +128,8 @@ const readStory = async (
   const examTitles = new Map<string, string>();
   for (const { examId } of state.attempts.values())
     if (!examTitles.has(examId)) examTitles.set(examId, await titleOf(store, examId));
-  return { userId, at: until, state, causes, examTitles, unreadable: unreadableEvents(unreadable) };
+  const doubts = await doubtsOfStudent(store, { userId, attemptIds: state.attempts.keys(), until }, output);
+  return { userId, at: until, state, causes, examTitles, unreadable: unreadableEvents(unreadable), doubts };
 };
 
 interface TopicProgress {
@@ -161,7 +167,7 @@ const topicsOf = ({ topics, questions, lessons, answers, read, completedTopics }
     };
   });
 
-const figuresOf = ({ userId, at, state, causes, examTitles, unreadable }: Story) => {
+const figuresOf = ({ userId, at, state, causes, examTitles, unreadable, doubts }: Story) => {
   const now = new Date(at);
   const today = chileDay(now);
   const streak = currentStreak(state.studyDays.keys(), today);
@@ -187,6 +193,7 @@ const figuresOf = ({ userId, at, state, causes, examTitles, unreadable }: Story)
     })),
     causes,
     unreadable,
+    doubts: doubts.map((doubt) => ({ ...placeOf(doubt), text: describeDoubt(doubt) })),
   };
 };
 
@@ -196,6 +203,20 @@ const mostCauses = 25;
 
 const stepsOf = (causes: readonly Cause[], most: number): Step[] =>
   causes.slice(-most).map(({ at, text }) => ({ at: chileTime(at), text }));
+
+/** Says which events the numbers lack, and which they should not have. */
+const warningOf = ({
+  unreadable,
+  doubts,
+}: Pick<ReturnType<typeof figuresOf>, 'unreadable' | 'doubts'>): Pick<Report, 'verdict'> => {
+  if (doubts.length === 0) return lackOf(unreadable);
+  const texts = [
+    `Ningún comando puede haber hecho ${doubts.length === 1 ? 'este evento' : 'estos eventos'}:`,
+    ...doubts.map(({ text }) => text),
+    ...(unreadable.length > 0 ? [lackOf(unreadable).verdict?.text ?? ''] : []),
+  ];
+  return { verdict: { isGood: false, text: texts.join('\n') } };
+};
 
 const reportOf = ({ causes, ...figures }: ReturnType<typeof figuresOf>): Report => {
   const { userId, at, xp, streak, premium, topics, attempts } = figures;
@@ -268,7 +289,7 @@ const reportOf = ({ causes, ...figures }: ReturnType<typeof figuresOf>): Report 
       },
       { title: `Lo que pasó${newest(mostCauses, causes.length)}`, steps: stepsOf(causes, mostCauses) },
     ],
-    ...lackOf(figures.unreadable),
+    ...warningOf(figures),
   };
 };
 

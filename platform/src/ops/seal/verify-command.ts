@@ -4,37 +4,45 @@ import { toBase64 } from '@matraz/domain/seal/base64';
 import { formatPublicKey, isCheckpoint, isPublicKey } from '@matraz/domain/seal/checkpoint';
 import { loadConfig } from '@matraz/infra/config/config';
 import { sqlState, sqlStateOf } from '@matraz/infra/postgres/error-codes';
+import type { Pool } from '@matraz/infra/postgres/pool';
 import { readKeptSeals, readPublicKeys } from '@matraz/infra/seal/seal-files';
-import { clearProblem, selectVerification } from '@matraz/infra/seal/seal-tables';
+import { clearProblem, selectLastSeal, selectVerification } from '@matraz/infra/seal/seal-tables';
 import { findSigningKey } from '@matraz/infra/seal/signing-key';
 import { Command, InvalidArgumentError } from 'commander';
-import { withConnection } from '../connection.ts';
+import { type Connection, withConnection } from '../connection.ts';
+import { describeDoubt } from '../events/describe-doubt.ts';
+import { type Judged, judgeLog } from '../events/judge-events.ts';
 import { unreadable } from '../file-errors.ts';
 import { operatorPath } from '../operator-path.ts';
 import { exitCodes, OpsError } from '../ops-error.ts';
-import { amount, createOutput } from '../output.ts';
+import { amount, createOutput, type Output } from '../output.ts';
 import { shareOf } from '../read-events.ts';
 
 interface VerifyArguments {
   checkpoint?: string[];
   key?: string;
+  meaning?: boolean;
   json?: boolean;
 }
 
-/**
- * The key that was given, else the keys that the data folder knows, the key in use first.
- *
- * @throws OpsError when no key is given and the data directory has none
- */
-export const requirePublicKeys = (given: string | undefined): [string, ...string[]] => {
+/** The key that was given, else the keys that the data folder knows, the key in use first. */
+const findPublicKeys = (given: string | undefined): [string, ...string[]] | undefined => {
   if (given !== undefined) return [given];
   const { dataDir } = loadConfig(process.env);
   const signingKey = findSigningKey(dataDir);
   const own = signingKey ? [formatPublicKey(signingKey)] : [];
   const [first, ...rest] = new Set([...own, ...readPublicKeys(dataDir)]);
-  if (first === undefined)
-    throw new OpsError('La carpeta de datos no tiene la clave del sello: indique la clave pública con --key.');
-  return [first, ...rest];
+  return first === undefined ? undefined : [first, ...rest];
+};
+
+const noKey = () =>
+  new OpsError('La carpeta de datos no tiene la clave del sello: indique la clave pública con --key.');
+
+/** See `findPublicKeys`. @throws OpsError when no key is given and the data directory has none */
+export const requirePublicKeys = (given: string | undefined): [string, ...string[]] => {
+  const keys = findPublicKeys(given);
+  if (!keys) throw noKey();
+  return keys;
 };
 
 /** @throws OpsError when the file cannot be read */
@@ -76,31 +84,70 @@ const tellVerified = ({ size, sealedSize, checkpointSize }: LogVerification, kep
   return `El registro es lo que se selló: ${counted}.${alsoKept}`;
 };
 
-const verify = async (_: unknown, command: Command): Promise<void> => {
-  const { checkpoint = [], key, ...global } = command.optsWithGlobals<VerifyArguments>();
-  const [publicKey, ...olderKeys] = requirePublicKeys(key);
-  // With a key that was given, the folder may be of another installation.
-  const { notes: own } = key === undefined ? readKeptSeals(loadConfig(process.env).dataDir) : { notes: [] };
-  const notes = checkpoint.map(readCheckpoint);
-  const output = createOutput(global);
-  const verified = await withConnection(async ({ store, pool }) => {
-    const head = await store.head();
-    return output.withEvents('Verificación', (report) => {
-      let read = 0;
-      const onProgress = (added: number, position: bigint) => {
-        read += added;
-        report(shareOf(position, head), read);
-      };
-      return verifyLog({ store, pool, publicKey, olderKeys, notes: [...own, ...notes], onProgress });
-    });
+/** @throws OpsError with exit code 5 when there is neither a key nor a seal */
+const keysToVerify = async (pool: Pool, { key, checkpoint }: VerifyArguments): Promise<[string, ...string[]]> => {
+  const keys = findPublicKeys(key);
+  if (keys) return keys;
+  if (checkpoint || (await selectLastSeal(pool))) throw noKey();
+  throw new OpsError('No se comparó nada: el registro nunca se selló, y la carpeta de datos no tiene clave ni sello.', {
+    exitCode: exitCodes.notCompared,
   });
-  const { size, root, sealedSize, checkpointSize, differences } = verified;
-  if (differences.length > 0)
-    throw new OpsError('El registro no es lo que se selló:', { details: differences.map(describeDifference) });
-  if (sealedSize === 0 && checkpointSize === 0)
-    throw new OpsError(tellVerified(verified, notes.length), { exitCode: exitCodes.notCompared });
-  output.printResult({ size, root: toBase64(root), sealedSize, checkpointSize }, tellVerified(verified, notes.length));
-  if (sealedSize > 0) await clearFoundProblem(size);
+};
+
+const compare = async (
+  { store, pool }: Connection,
+  options: VerifyArguments,
+  { notes, output }: { notes: readonly string[]; output: Output },
+): Promise<LogVerification> => {
+  const [publicKey, ...olderKeys] = await keysToVerify(pool, options);
+  // With a key that was given, the folder may be of another installation.
+  const own = options.key === undefined ? readKeptSeals(loadConfig(process.env).dataDir).notes : [];
+  const head = await store.head();
+  return output.withEvents('Verificación', (report) => {
+    let read = 0;
+    const onProgress = (added: number, position: bigint) => {
+      read += added;
+      report(shareOf(position, head), read);
+    };
+    return verifyLog({ store, pool, publicKey, olderKeys, notes: [...own, ...notes], onProgress });
+  });
+};
+
+/** @throws OpsError when something was found */
+const requireMeaning = ({ doubtful, doubts }: Judged): void => {
+  if (doubtful === 0) return;
+  const more = doubtful - doubts.length;
+  throw new OpsError(
+    doubtful === 1
+      ? 'Ningún comando puede haber hecho este evento:'
+      : `Ningún comando puede haber hecho estos ${doubtful.toLocaleString('es-CL')} eventos:`,
+    { details: [...doubts.map(describeDoubt), ...(more > 0 ? [`y ${more.toLocaleString('es-CL')} más`] : [])] },
+  );
+};
+
+const verify = async (_: unknown, command: Command): Promise<void> => {
+  const options = command.optsWithGlobals<VerifyArguments>();
+  const notes = (options.checkpoint ?? []).map(readCheckpoint);
+  const output = createOutput(options);
+  await withConnection(async (connection) => {
+    // First, because it needs no seal.
+    const judged = options.meaning ? await judgeLog(connection.store, output) : undefined;
+    if (judged) requireMeaning(judged);
+    const verified = await compare(connection, options, { notes, output });
+    const { size, root, sealedSize, checkpointSize, differences } = verified;
+    if (differences.length > 0)
+      throw new OpsError('El registro no es lo que se selló:', { details: differences.map(describeDifference) });
+    if (sealedSize === 0 && checkpointSize === 0)
+      throw new OpsError(tellVerified(verified, notes.length), { exitCode: exitCodes.notCompared });
+    output.printResult(
+      { size, root: toBase64(root), sealedSize, checkpointSize, ...(judged && { judged: judged.events }) },
+      [
+        tellVerified(verified, notes.length),
+        ...(judged ? [`Las reglas dan cada uno de sus ${events(judged.events)}.`] : []),
+      ].join('\n'),
+    );
+    if (sealedSize > 0) await clearFoundProblem(size);
+  });
 };
 
 /** The status keeps a problem that was found until the owner of the database has compared again and found nothing. */
@@ -131,8 +178,9 @@ export const verifyCommand = () =>
       (file, before: string[] = []) => [...before, file],
     )
     .option('--key <clave>', 'la clave pública; sin ella, la de la carpeta de datos', publicKeyArgument)
+    .option('--meaning', 'revisa antes si algún comando puede haber hecho cada evento')
     .addHelpText(
       'after',
-      '\nQuien puede cambiar la base de datos puede cambiar también el sello que está en ella. Un sello guardado en otra parte lo\nmuestra.\n\nEjemplos:\n  npm run ops -- events verify\n  npm run ops -- events verify --checkpoint 2026-03-01.checkpoint',
+      '\nQuien puede cambiar la base de datos puede cambiar también el sello que está en ella. Un sello guardado en otra parte lo\nmuestra.\n\nCon --meaning pasa cada evento por las reglas, y nombra los que ningún comando puede haber hecho: una respuesta a una\npregunta que no existe, XP de más, un puntaje mal calculado, Premium sin pago.\n\nEjemplos:\n  npm run ops -- events verify\n  npm run ops -- events verify --checkpoint 2026-03-01.checkpoint\n  npm run ops -- events verify --meaning',
     )
     .action(verify);

@@ -1,0 +1,111 @@
+import type { ExamAttemptEvent } from '@matraz/contracts/exams/events';
+import type { AnswerKey } from '../exams/answer-key.ts';
+import type { DataOf, ExamAttempt, StartedAttempt } from '../exams/attempt-state.ts';
+import { collectedAnswers } from '../exams/collected-answers.ts';
+import { type ExamAttemptCommand, examAttempt, type ScoringInput } from '../exams/exam-attempt.ts';
+import { type Doubt, judgeBy, type LoggedEvent } from './doubt.ts';
+import type { createExamsMeaning } from './judge-exams.ts';
+
+interface AttemptsMeaningOptions {
+  exams: Pick<ReturnType<typeof createExamsMeaning>, 'keyOf' | 'wasOpenTo' | 'correctionsOf'>;
+  wasAdministrator: (userId: string) => boolean;
+  attemptIdOf: (userId: string, examId: string, ordinal: number) => string;
+}
+
+/** The times at which an answer can have been decided. Automatic answers have the time of their command, also after a later choice. */
+const judgeSaved = (
+  event: Extract<ExamAttemptEvent, { type: 'ExamAnswerSaved' }>,
+  state: StartedAttempt & ExamAttempt,
+  { answerKey, now }: { answerKey: AnswerKey; now: Date },
+): Doubt | undefined => {
+  const { userId, questionId, selectedAnswer, chosenAt, replaces } = event.data;
+  const data = {
+    userId,
+    answerKey,
+    questionId,
+    selectedAnswer,
+    ...(chosenAt !== undefined && { chosenAt: new Date(chosenAt) }),
+    ...(replaces && { replaces }),
+  };
+  const doubt = judgeBy(examAttempt, { state, event }, [{ type: 'SaveExamAnswer', data, now }]);
+  const isAutomatic = event.data.savedAt === now.toISOString() && chosenAt === undefined && replaces === undefined;
+  if (doubt?.reason === 'other-values' && isAutomatic && doubt.fields.every(({ name }) => name === 'savedAt'))
+    return undefined;
+  // The automatic answers of the questions that are left are not counted as changes.
+  if (doubt?.reason === 'refused' && doubt.code === 'too_many_changes' && isAutomatic) return undefined;
+  return doubt;
+};
+
+const completions = (
+  { reason, userId }: DataOf<'ExamAttemptCompleted'>,
+  scoring: ScoringInput,
+  now: Date,
+): ExamAttemptCommand[] => {
+  const submitted = { type: 'SubmitExamAttempt', data: { userId, ...scoring }, now } as const;
+  const automatic = { type: 'AutoAnswerExamAttempt', data: { userId, ...scoring, picks: new Map() }, now } as const;
+  const expired = { type: 'ExpireExamAttempt', data: scoring, now } as const;
+  switch (reason) {
+    case 'submitted':
+      return [submitted];
+    case 'auto-answered':
+      return [automatic];
+    case 'time-expired':
+      return [expired, submitted];
+  }
+};
+
+/** Attempts at exams up to a place of the log. */
+export const createAttemptsMeaning = ({ exams, wasAdministrator, attemptIdOf }: AttemptsMeaningOptions) => {
+  const states = new Map<string, ExamAttempt>();
+
+  const judgeStarted = (data: DataOf<'ExamAttemptStarted'>, state: ExamAttempt, now: Date): Doubt | undefined => {
+    const { attemptId, userId, examId, examVersion, ordinal } = data;
+    const answerKey = exams.keyOf(examId, examVersion);
+    if (!answerKey || !exams.wasOpenTo(examId, examVersion, { isAdmin: wasAdministrator(userId) }))
+      return { reason: 'unknown-exam' };
+    if (attemptId !== attemptIdOf(userId, examId, ordinal)) return { reason: 'other-stream' };
+    // The one before must be over.
+    if (ordinal > 1 && states.get(attemptIdOf(userId, examId, ordinal - 1))?.status !== 'completed')
+      return { reason: 'unknown-attempt' };
+    const command = { type: 'StartExamAttempt', data: { attemptId, userId, ordinal, answerKey }, now } as const;
+    return judgeBy(examAttempt, { state, event: { type: 'ExamAttemptStarted', data } }, [command]);
+  };
+
+  const judge = (event: ExamAttemptEvent, state: ExamAttempt, now: Date): Doubt | undefined => {
+    if (event.type === 'ExamAttemptStarted') return judgeStarted(event.data, state, now);
+    if (state.status === 'none') return { reason: 'unknown-attempt' };
+    const answerKey = exams.keyOf(state.examId, state.examVersion);
+    if (!answerKey) return { reason: 'unknown-exam' };
+    switch (event.type) {
+      case 'ExamAnswerSaved':
+        return judgeSaved(event, state, { answerKey, now });
+      case 'ExamAnswersCollected': {
+        const data = state.status === 'open' ? collectedAnswers(state) : undefined;
+        return judgeBy({ decide: () => (data ? [{ type: event.type, data }] : []) }, { state, event }, [null]);
+      }
+      case 'ExamAttemptCompleted':
+      case 'ExamAttemptRescored': {
+        // A question can be corrected while the result is computed, so a result may lack it. Then a rescoring follows.
+        const known = exams.correctionsOf(state.examId);
+        const wasVoided = (id: string) => known.some(({ voided }) => voided.has(id));
+        if (!event.data.voided.every(wasVoided)) return { reason: 'not-voided' };
+        const commands = known.flatMap((corrections): ExamAttemptCommand[] => {
+          const scoring = { answerKey, ...corrections };
+          return event.type === 'ExamAttemptCompleted'
+            ? completions(event.data, scoring, now)
+            : [{ type: 'RescoreExamAttempt', data: scoring, now }];
+        });
+        return judgeBy(examAttempt, { state, event }, commands);
+      }
+    }
+  };
+
+  return {
+    judge(event: ExamAttemptEvent, { occurredAt }: LoggedEvent): Doubt | undefined {
+      const { attemptId } = event.data;
+      const state = states.get(attemptId) ?? examAttempt.initialState();
+      states.set(attemptId, examAttempt.evolve(state, event));
+      return judge(event, state, new Date(occurredAt));
+    },
+  };
+};
