@@ -21,6 +21,8 @@ export const statusCalls = {
       readModels: z.object({
         /** Age of the oldest event that the read models do not contain. 0: they contain all. */
         behindSeconds: z.number().nonnegative(),
+        /** Events that the read models do not contain. Null: EventStoreDB does not count them. */
+        behindEvents: count.nullable(),
         /** Events that could not be projected. */
         parked: count,
         isRebuilding: z.boolean(),

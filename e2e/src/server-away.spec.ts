@@ -42,3 +42,17 @@ test('a topic that was opened before is there at once, and says that it may be o
   });
   await screenshot(page, 'tema-sin-respuesta');
 });
+
+test('while the read tables are late, a bar says that answers are saved and results come later', async ({ page }) => {
+  await register(page);
+  const topics = page.locator('a[href^="/topic/"]');
+  const notice = page.getByText('Tus respuestas quedan guardadas. Los resultados están tardando en aparecer.');
+  await page.route('**/api/dashboard', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-projection-lag': 'late' } });
+  });
+  await page.goto('/');
+  await expect(topics.first()).toBeVisible();
+  await expect(notice).toBeVisible();
+  await screenshot(page, 'resultados-atrasados');
+});

@@ -6,12 +6,11 @@ import type { Pool } from '@matraz/infra/postgres/pool';
 import type { WriteProbe } from '@matraz/infra/postgres/write-probe';
 import type { Disk } from '@matraz/infra/processes/disk-space';
 import { selectQueueDepth } from '@matraz/infra/queue/queue-depth';
+import type { LagWatch } from '@matraz/infra/read-models/lag-watch';
 import { selectVerification } from '@matraz/infra/seal/seal-tables';
-import { behindSeconds } from './behind-seconds.ts';
 import { readSealStatus } from './seal-status.ts';
 
 interface Row {
-  position: string;
   isRebuilding: boolean;
   parked: number;
   open: number;
@@ -21,7 +20,6 @@ interface Row {
 
 const status = `
   select
-    (select position from read.checkpoint) as position,
     to_regclass('read_next.checkpoint') is not null as "isRebuilding",
     (select count(*)::int from read.parked) as parked,
     attempts.open, attempts.overdue,
@@ -36,19 +34,20 @@ const mostClientErrors = 10;
 interface Sources {
   pool: Pool;
   store: Pick<EventStore, 'readAll'>;
+  lag: LagWatch;
   writeProbe: WriteProbe;
   disks: () => Promise<Disk[]>;
 }
 
 /** What operators watch. Throws when the database or the event store is unavailable. */
 export const readPlatformStatus = async (
-  { pool, store, writeProbe, disks }: Sources,
+  { pool, store, lag, writeProbe, disks }: Sources,
   now: Date,
 ): Promise<PlatformStatus> => {
   const { rows } = await pool.query<Row>(status, [now]);
   const [row] = rows;
   if (!row) throw new Error('the status is one row');
-  const { position, isRebuilding, parked, open, overdue, waitingNotices } = row;
+  const { isRebuilding, parked, open, overdue, waitingNotices } = row;
   const [{ seal, sealProblem }, verification, backup, queue, clientErrors] = await Promise.all([
     readSealStatus({ pool, store }, now),
     selectVerification(pool),
@@ -56,11 +55,12 @@ export const readPlatformStatus = async (
     selectQueueDepth(pool),
     selectClientErrors(pool, mostClientErrors),
   ]);
+  const behind = await lag.read();
   return {
     checkedAt: now.toISOString(),
     database: { writes: await writeProbe.state() },
     disks: await disks(),
-    readModels: { behindSeconds: await behindSeconds(store, BigInt(position), now), parked, isRebuilding },
+    readModels: { behindSeconds: behind.seconds, behindEvents: behind.events, parked, isRebuilding },
     attempts: { open, overdue },
     queue: queue && { ...queue, measuredAt: queue.measuredAt.toISOString() },
     waitingNotices,

@@ -2,8 +2,8 @@ import type { PlatformStatus } from '@matraz/contracts/status-http';
 import { openCheckpoint } from '@matraz/domain/seal/checkpoint';
 import type { EventStore } from '@matraz/infra/event-store/port';
 import type { Pool } from '@matraz/infra/postgres/pool';
+import { behindSeconds } from '@matraz/infra/read-models/lag-watch';
 import { selectKeyInUse, selectLastSeal } from '@matraz/infra/seal/seal-tables';
-import { behindSeconds } from './behind-seconds.ts';
 
 /** The worker seals every minute, also when there are no new events. */
 const longestPauseSeconds = 10 * 60;

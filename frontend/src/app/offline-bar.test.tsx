@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { call } from '../shared/net/api.ts';
 import { ApiError } from '../shared/net/api-error.ts';
 import { NoReply } from '../shared/net/no-reply.ts';
 import { renderFor } from '../shared/testing/render.tsx';
+import { fakeServer } from '../shared/testing/server.ts';
 import { OfflineBar } from './offline-bar.tsx';
 
 const offline = () => {
@@ -72,5 +74,23 @@ test('it is gone as soon as the server answers again', async () => {
 
 test('an exam has its own notice', async () => {
   await showTopics(() => Promise.reject(new NoReply('Failed to fetch')), true);
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('while the read models are late it says that results come later, but not during an exam', async () => {
+  const late = 'Tus respuestas quedan guardadas. Los resultados están tardando en aparecer.';
+  let headers: Record<string, string> = { 'x-projection-lag': 'late' };
+  fakeServer({ 'GET /api/courses': () => Response.json([], { headers }) });
+  renderFor(<OfflineBar isExam={false} />);
+  await act(() => call('listCourses'));
+  expect(screen.getByRole('status').textContent).toBe(late);
+  cleanup();
+  renderFor(<OfflineBar isExam />);
+  expect(screen.getByRole('status').textContent).toBe('');
+  cleanup();
+  renderFor(<OfflineBar isExam={false} />);
+  expect(screen.getByRole('status').textContent).toBe(late);
+  headers = {};
+  await act(() => call('listCourses'));
   expect(screen.getByRole('status').textContent).toBe('');
 });

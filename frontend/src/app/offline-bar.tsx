@@ -1,4 +1,5 @@
 import { RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
+import { useIsLate } from '../shared/net/read-models-late.ts';
 import { useIsRetrying } from '../shared/net/send-with-retry.ts';
 import { useOnline } from '../shared/net/use-online.ts';
 import { useShowsOld } from '../shared/net/use-shows-old.ts';
@@ -7,26 +8,31 @@ interface State {
   isExam: boolean;
   isOnline: boolean;
   isRetrying: boolean;
+  isLate: boolean;
   showsOld: ReturnType<typeof useShowsOld>;
 }
 
-const noticeOf = ({ isExam, isOnline, isRetrying, showsOld }: State): string | null => {
+const noticeOf = ({ isExam, isOnline, isRetrying, isLate, showsOld }: State): string | null => {
   if (showsOld === 'fault')
     return 'Algo salió mal en esta página. Recárgala para seguir: lo que respondiste está guardado.';
   if (!isOnline) return isExam ? null : 'Sin conexión. Si respondes ahora, lo enviamos apenas vuelva.';
   if (isRetrying) return 'El servidor no responde. Seguimos intentando enviar lo tuyo.';
-  return showsOld && !isExam ? 'El servidor no responde. Lo que ves puede no estar al día.' : null;
+  if (isExam) return null;
+  if (showsOld) return 'El servidor no responde. Lo que ves puede no estar al día.';
+  return isLate ? 'Tus respuestas quedan guardadas. Los resultados están tardando en aparecer.' : null;
 };
 
 /**
- * Shown when the page has a fault, and while the network or the server is away: answers are sent later, and the page may show old data.
+ * Shown when the page has a fault, while the network or the server is away (answers are sent later, and the page may show old data), and
+ * while the read models are late.
  * An exam without a network shows a notice of its own in its header, because answers do not count after the deadline.
  */
 export const OfflineBar = ({ isExam }: { isExam: boolean }) => {
   const isOnline = useOnline();
   const isRetrying = useIsRetrying();
+  const isLate = useIsLate();
   const showsOld = useShowsOld();
-  const notice = noticeOf({ isExam, isOnline, isRetrying, showsOld });
+  const notice = noticeOf({ isExam, isOnline, isRetrying, isLate, showsOld });
   const Icon = showsOld === 'fault' ? TriangleAlert : isOnline ? RefreshCw : WifiOff;
   return (
     <div role="status">

@@ -9,7 +9,7 @@ const fine = {
   checkedAt: '2026-03-02T12:00:00Z',
   database: { writes: 'ok' },
   disks: [{ folder: 'data', freeBytes: 40e9, sizeBytes: 100e9 }],
-  readModels: { behindSeconds: 0, parked: 0, isRebuilding: false },
+  readModels: { behindSeconds: 0, behindEvents: 0, parked: 0, isRebuilding: false },
   attempts: { open: 3, overdue: 0 },
   queue: { scheduled: 9, waiting: 1, oldestSeconds: 0.4, measuredAt: '2026-03-02T11:59:50Z' },
   waitingNotices: 0,

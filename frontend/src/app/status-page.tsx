@@ -52,11 +52,16 @@ const disk = ({ folder, freeBytes, sizeBytes }: PlatformStatus['disks'][number])
   text: `Quedan libres ${gigabytes.format(freeBytes / 1e9)} GB de ${gigabytes.format(sizeBytes / 1e9)} GB.`,
 });
 
-const readModels = ({ readModels: { behindSeconds, parked, isRebuilding } }: PlatformStatus): Part[] => [
+const missing = (seconds: number, events: number | null) => {
+  const last = `los últimos ${Math.round(seconds)} segundos`;
+  return events === null ? last : `${number.format(events)} cambios, ${last}`;
+};
+
+const readModels = ({ readModels: { behindSeconds, behindEvents, parked, isRebuilding } }: PlatformStatus): Part[] => [
   {
     name: 'Datos de las páginas',
     isFine: behindSeconds < 10,
-    text: `${behindSeconds < 2 ? 'Al día' : `Les faltan los últimos ${Math.round(behindSeconds)} segundos`}${isRebuilding ? '. Se están preparando de nuevo' : ''}.`,
+    text: `${behindSeconds < 2 ? 'Al día' : `Se están poniendo al día: les faltan ${missing(behindSeconds, behindEvents)}`}${isRebuilding ? '. Se están preparando de nuevo' : ''}.`,
   },
   {
     name: 'Cambios que no se muestran',

@@ -3,6 +3,7 @@ import { readPlatformStatus } from '@matraz/application/status/platform-status';
 import type { PlatformStatus } from '@matraz/contracts/status-http';
 import { loadConfig } from '@matraz/infra/config/config';
 import { createWriteProbe } from '@matraz/infra/postgres/write-probe';
+import { createLagWatch } from '@matraz/infra/read-models/lag-watch';
 import { Command } from 'commander';
 import { chileTime } from './audit/chile-time.ts';
 import { withConnection } from './connection.ts';
@@ -55,7 +56,8 @@ export const statusCommand = () =>
         const config = { databaseUrl: connection.databaseUrl, dataDir: loadConfig(process.env).dataDir };
         const writeProbe = createWriteProbe(connection.pool);
         const disks = createDiskReader({ pool: connection.pool, config });
-        return readPlatformStatus({ ...connection, writeProbe, disks }, new Date());
+        const lag = createLagWatch({ ...connection, now: () => new Date() });
+        return readPlatformStatus({ ...connection, lag, writeProbe, disks }, new Date());
       });
       const problems = problemsOf(status);
       createOutput(command.optsWithGlobals()).printResult({ ...status, problems }, textOf(status));

@@ -1,6 +1,7 @@
 import type { Handle } from '@matraz/application/command';
 import type { Config } from '@matraz/infra/config/config';
 import type { EventStore } from '@matraz/infra/event-store/port';
+import type { LagWatch } from '@matraz/infra/read-models/lag-watch';
 import type { ReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
 import type pg from 'pg';
 
@@ -15,6 +16,7 @@ export interface Deps {
   store: EventStore;
   handle: Handle;
   waiter: ReadModelWaiter;
+  lag: LagWatch;
   adminRights: AdminRights;
   config: Config;
   clock: () => Date;

@@ -16,6 +16,7 @@ import { createPool } from '@matraz/infra/postgres/pool';
 import { memberNumber } from '@matraz/infra/processes/process-group';
 import type { Start } from '@matraz/infra/processes/run-service';
 import { guardLog } from '@matraz/infra/read-models/guarded-log';
+import { createLagWatch } from '@matraz/infra/read-models/lag-watch';
 import { createReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
 import { openTracing } from '@matraz/infra/tracing/open-tracing';
 import { traceStore } from '@matraz/infra/tracing/traced-store';
@@ -35,6 +36,9 @@ const connections = 4;
 /** Milliseconds. After a silent loss of the listening connection an ended session is accepted for this time and 5 s. */
 const listenerCheckMs = 2_000;
 
+/** Milliseconds. So soon students are told that their results are late. */
+const lagCheckMs = 5_000;
+
 /** A busy machine delays a starting process by up to a second, so the limit is not lower. */
 const mostDelayMs = 1_000;
 
@@ -51,6 +55,8 @@ export const serve: Start = async ({ config, logger }) => {
   const log = guardLog({ pool, store: traceStore(opened, tracing), waiter, logger });
   const appends = createAppendMetrics();
   const store = appends.measure(log.store);
+  const lag = createLagWatch({ pool, store, now: clock.now });
+  const lagTimer = setInterval(() => void lag.read().catch(() => {}), lagCheckMs); // the api serves without an answer
   const counters = await openSharedCounters(pool, config.redisUrl);
   const app = buildApp({
     pool,
@@ -63,6 +69,7 @@ export const serve: Start = async ({ config, logger }) => {
     catalogLookup: readModelCatalogLookup(pool),
     examLookup: readModelExamLookup(pool),
     waiter,
+    lag,
     listener,
     adminRights: createAdminRights({ pool, waiter }),
     files: openFileStore(config),
@@ -84,6 +91,7 @@ export const serve: Start = async ({ config, logger }) => {
   return {
     async close() {
       await closeApp();
+      clearInterval(lagTimer);
       counters.close();
       waiter.close();
       log.close();

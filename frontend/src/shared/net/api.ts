@@ -3,6 +3,7 @@ import type { Calls } from '@matraz/contracts/calls';
 import { routes } from '@matraz/contracts/routes';
 import { ApiError } from './api-error.ts';
 import { NoReply, orNoReply } from './no-reply.ts';
+import { noteLag } from './read-models-late.ts';
 import { noteReadPosition } from './read-position.ts';
 import { busyDelay, sendWithRetry } from './send-with-retry.ts';
 import { noteServerTime } from './server-time.ts';
@@ -76,7 +77,10 @@ const sendToServer = async (name: keyof Calls, request: AnyRequest, conditions?:
   const once = async () => withJson(await orNoReply(fetch(url, { ...init, signal })));
   const reply = await (retry ? sendWithRetry(once, signal) : once());
   noteServerTime(reply.headers.get('date'));
-  if (method === 'GET') noteReadPosition(reply.headers.get('x-read-position'));
+  if (method === 'GET') {
+    noteReadPosition(reply.headers.get('x-read-position'));
+    noteLag(reply.headers.get('x-projection-lag'));
+  }
   if (!reply.ok && !(conditions && reply.status === 304)) {
     throw new ApiError(reply.status, reply.statusText, await orNoReply(reply.text()), busyDelay(reply));
   }

@@ -20,6 +20,10 @@ const gauges: Record<string, { help: string; value: (status: PlatformStatus) => 
     help: 'Age of the oldest event that the read models do not contain.',
     value: ({ readModels }) => readModels.behindSeconds,
   },
+  matraz_projection_lag_events: {
+    help: 'Events that the read models do not contain. Absent with EventStoreDB.',
+    value: ({ readModels }) => readModels.behindEvents,
+  },
   matraz_parked_events: {
     help: 'Events that could not be projected.',
     value: ({ readModels }) => readModels.parked,

@@ -75,11 +75,12 @@ test('the status tells open and overdue attempts', async () => {
 });
 
 test('the status tells how old the oldest event is that no table contains, and how many are parked', async () => {
-  expect((await status()).readModels).toEqual({ behindSeconds: 0, parked: 0, isRebuilding: false });
+  expect((await status()).readModels).toEqual({ behindSeconds: 0, behindEvents: 0, parked: 0, isRebuilding: false });
   await api.projector.stop();
   await defineCourse(api.deps, { id: 3, title: 'Biología', subject: 'Biología' }, { correlationId: newId(), now });
   now = new Date(now.getTime() + 30_000);
-  expect((await status()).readModels.behindSeconds).toBe(30);
+  expect((await status()).readModels).toMatchObject({ behindSeconds: 30, behindEvents: 1 });
+  expect((await metrics()).body).toContain('matraz_projection_lag_events 1\n');
 });
 
 test('the status tells the last seal and the last comparison', async () => {

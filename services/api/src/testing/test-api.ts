@@ -13,6 +13,7 @@ import { openFileStore } from '@matraz/infra/files/open-file-store';
 import { newId } from '@matraz/infra/ids';
 import { openPaymentProvider } from '@matraz/infra/payments/open-payment-provider';
 import { createListener } from '@matraz/infra/postgres/listen';
+import { createLagWatch } from '@matraz/infra/read-models/lag-watch';
 import { createReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { traceStore } from '@matraz/infra/tracing/traced-store';
@@ -96,6 +97,7 @@ const startApi = async (
     catalogLookup: readModelCatalogLookup(database.pool),
     examLookup: readModelExamLookup(database.pool),
     waiter,
+    lag: createLagWatch({ pool: database.pool, store, now: options.clock ?? (() => new Date()) }),
     listener,
     adminRights: createAdminRights({ pool: database.pool, waiter }),
     files: openFileStore(config),

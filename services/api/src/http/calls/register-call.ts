@@ -58,10 +58,11 @@ const commandContext = ({ headers, userId, id, spanId, receivedAt }: FastifyRequ
   };
 };
 
-/** Tells the position of the read models that the reply contains, for `GET /api/updates`. */
-const noteReadPosition = (reply: FastifyReply, { waiter }: Pick<Deps, 'waiter'>) => {
+/** Tells the position of the read models that the reply contains, for `GET /api/updates`, and whether they are late. */
+const noteReadModels = (reply: FastifyReply, { waiter, lag }: Pick<Deps, 'waiter' | 'lag'>) => {
   const position = waiter.position();
   if (position > 0n) reply.header('x-read-position', String(position));
+  if (lag.isLate()) reply.header('x-projection-lag', 'late');
 };
 
 const takeParts: preValidationAsyncHookHandler = async (request) => {
@@ -105,7 +106,7 @@ function registerCall(app: FastifyInstance, deps: Deps, name: keyof Calls, handl
     handler: async (request, reply) => {
       const { params, query, body, userId } = request;
       // Before the read, so that the reply is at least as new.
-      if (method === 'GET') noteReadPosition(reply, deps);
+      if (method === 'GET') noteReadModels(reply, deps);
       const writes = waitsForReadModels ? trackOwnWrites(deps) : null;
       const result = await handler(
         { params, query, body, userId, context: commandContext(request) },

@@ -44,6 +44,30 @@ test('without the database /readyz says that the database is missing', async () 
   await pool.end();
 });
 
+test('while the projection catches up the api is ready, /readyz tells how many events are missing, and replies are late', async () => {
+  const { pool, store } = api.deps;
+  const student = await api.account();
+  const late = async () => (await student.get('/api/topics')).headers['x-projection-lag'];
+  expect(await late()).toBeUndefined();
+  const missing = 3;
+  await pool.query('update read.checkpoint set position = $1', [(await store.head()) - BigInt(missing)]);
+  const { rows } = await pool.query('select position from read.checkpoint');
+  const { events } = await store.readAll({ after: BigInt(rows[0].position), limit: 1 });
+  const before = now;
+  now = new Date(Date.parse(events[0]?.metadata.occurredAt ?? '') + 9_000);
+  expect((await api.visitor.get('/readyz')).body.checks.projection).toBe('ok');
+  now = new Date(now.getTime() + 2_000);
+  expect(await api.visitor.get('/readyz')).toMatchObject({
+    status: 200,
+    body: { status: 'ready', checks: { projection: `poniéndose al día: faltan ${missing} eventos` } },
+  });
+  expect(await late()).toBe('late');
+  await pool.query('update read.checkpoint set position = $1', [await store.head()]);
+  expect((await api.visitor.get('/readyz')).body.checks.projection).toBe('ok');
+  expect(await late()).toBeUndefined();
+  now = before;
+});
+
 test('a database that takes no writes, as a standby in a failover, is told, and a write is 503 with Retry-After', async () => {
   const { pool } = api.deps;
   const { rows } = await pool.query('select current_database() as name');
@@ -69,6 +93,7 @@ test('a database that takes no writes, as a standby in a failover, is told, and 
   await owner.end();
   await expect.poll(async () => (await api.visitor.get('/readyz')).status, { timeout: 20_000 }).toBe(200);
   expect((await student.post(`/api/questions/${questions[0]}/answer`, { selectedAnswer: 0 })).status).toBe(200);
+  expect(await api.deps.waiter.waitFor(await api.deps.store.head(), 20_000)).toBe(true);
 });
 
 test('/readyz says whether the worker counts the jobs of the queue; the api serves without it', async () => {

@@ -1,5 +1,6 @@
 import { readSealStatus } from '@matraz/application/status/seal-status';
 import { selectQueueDepth } from '@matraz/infra/queue/queue-depth';
+import { isLate } from '@matraz/infra/read-models/lag-watch';
 import { logMismatch, matchLog } from '@matraz/infra/read-models/match-log';
 import { createProgressWatch } from '@matraz/infra/read-models/progress-watch';
 import type { FastifyInstance } from 'fastify';
@@ -40,6 +41,14 @@ export const health = async (app: FastifyInstance, deps: StatusDeps): Promise<vo
     }
   };
 
+  /** The api stays ready: students can work, and their answers are saved. */
+  const lagOf = async () => {
+    const lag = await deps.lag.read();
+    if (!isLate(lag)) return 'ok';
+    const { seconds, events } = lag;
+    return `poniéndose al día: ${events === null ? `faltan los últimos ${Math.round(seconds)} segundos` : `faltan ${events} eventos`}`;
+  };
+
   const logState = async () => {
     try {
       const match = await matchLog(deps.pool, deps.store);
@@ -65,8 +74,8 @@ export const health = async (app: FastifyInstance, deps: StatusDeps): Promise<vo
     ]);
     const needed = { database, readModels, projection, eventLog };
     const ready = Object.values(needed).every((state) => state === 'ok');
-    // Queue and seal are told too, but the api stays ready: students can work without the worker.
-    const checks = { ...needed, queue, seal };
+    // Lag, queue and seal are told too, but the api stays ready: students can work without projector and worker.
+    const checks = { ...needed, ...(ready && { projection: await lagOf() }), queue, seal };
     reply.header('cache-control', 'no-store');
     if (!ready) reply.code(503).header('retry-after', '2');
     return { status: ready ? 'ready' : 'not ready', checks };
