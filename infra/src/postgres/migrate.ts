@@ -11,6 +11,10 @@ export const migrate = async (databaseUrl: string): Promise<void> => {
   const dbClient = new pg.Client({ connectionString: databaseUrl });
   dbClient.on('error', () => {}); // the connection was lost; the migration fails too
   await dbClient.connect();
+  let refusal: unknown;
+  dbClient.connection.on('errorMessage', (error) => {
+    refusal = error;
+  });
   try {
     await runner({
       dbClient,
@@ -23,6 +27,9 @@ export const migrate = async (databaseUrl: string): Promise<void> => {
       advisoryLockMode: 'wait',
       logger: silent,
     });
+  } catch (error) {
+    // The runner passes on only the text of some errors of the database, without their code.
+    throw refusal ?? error;
   } finally {
     await dbClient.end();
   }

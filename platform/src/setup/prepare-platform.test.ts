@@ -1,3 +1,4 @@
+import { StartupError } from '@matraz/infra/config/startup-error';
 import { createPool } from '@matraz/infra/postgres/pool';
 import { startTestPostgres, type TestPostgres } from '@matraz/infra/testing/embedded-postgres';
 import pg from 'pg';
@@ -52,6 +53,21 @@ test('the password of the services can contain any character, because PGPASSWORD
   const pool = createPool(databaseUrl.replace(/\/\/.*@/, '//matraz_service@'));
   expect((await pool.query('select current_user as name')).rows).toEqual([{ name: 'matraz_service' }]);
   await pool.end();
+});
+
+test.each([
+  ['the role of the services', 'prepared'],
+  ['a role that may not create the database', 'missing'],
+])('%s cannot prepare the platform, and a sentence tells the operator', async (_, name) => {
+  await preparePlatform(preparationOf('prepared', 'a-password'));
+  const { databaseUrl, ...preparation } = preparationOf(name, 'a-password');
+  const url = new URL(databaseUrl);
+  Object.assign(url, { username: 'matraz_service', password: 'a-password' });
+  const refused = await preparePlatform({ databaseUrl: url.href, ...preparation }).catch((error) => error);
+  expect(refused).toBeInstanceOf(StartupError);
+  expect(refused.message).toBe(
+    'El rol de DATABASE_URL no tiene permiso para preparar la base de datos: indique ahí el rol dueño de la base.',
+  );
 });
 
 test('setup fails when the services could not log in', async () => {

@@ -3,6 +3,7 @@ import { OtherLog } from '@matraz/application/seal/follow-move';
 import { followMovedLog } from '@matraz/application/seal/seal-log';
 import { StartupError } from '@matraz/infra/config/startup-error';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
+import { sqlState, sqlStateOf } from '@matraz/infra/postgres/error-codes';
 import { migrate } from '@matraz/infra/postgres/migrate';
 import { createPool } from '@matraz/infra/postgres/pool';
 import { SealProgressLost } from '@matraz/infra/seal/seal-tables';
@@ -32,13 +33,26 @@ export interface Preparation {
   onProgress: (text: string) => void;
 }
 
+/** @throws StartupError when the role has too few rights, for example the role of the services */
+const asOwner = async (work: Promise<void>): Promise<void> => {
+  try {
+    await work;
+  } catch (error) {
+    if (sqlStateOf(error) !== sqlState.insufficientPrivilege) throw error;
+    throw new StartupError(
+      'El rol de DATABASE_URL no tiene permiso para preparar la base de datos: indique ahí el rol dueño de la base.',
+      { cause: error },
+    );
+  }
+};
+
 /** Creates what the services need: tables, role, courses, demo. It can be interrupted and repeated at any time. */
 export const preparePlatform = async (preparation: Preparation): Promise<void> => {
   const { databaseUrl, eventStoreUrl, demo, localAccounts, serviceDatabasePassword, embedded, onProgress } =
     preparation;
   const { eventStoreWaitMs = 20_000 } = preparation;
-  await ensureDatabase(databaseUrl);
-  await migrate(databaseUrl);
+  await asOwner(ensureDatabase(databaseUrl));
+  await asOwner(migrate(databaseUrl));
   const pool = createPool(databaseUrl, { max: 8 });
   const store = await openEventStore({ eventStoreUrl, databaseUrl });
   try {
@@ -58,7 +72,7 @@ export const preparePlatform = async (preparation: Preparation): Promise<void> =
       if (!(error instanceof OtherLog || error instanceof SealProgressLost)) throw error;
     });
     if (serviceDatabasePassword) {
-      await ensureServiceRole(pool, serviceDatabasePassword);
+      await asOwner(ensureServiceRole(pool, serviceDatabasePassword));
       await requireServiceLogin(databaseUrl, serviceDatabasePassword);
     }
     const handle = createCommandHandler({ store });

@@ -41,13 +41,21 @@ const messages = {
 
 export type Message = keyof typeof messages;
 
-/** A message with a link. */
-export const messagePage = (name: Message): string => {
+/**
+ * A message with a link.
+ *
+ * @param returnTo the page that a link to the login opens afterwards
+ */
+export const messagePage = (name: Message, returnTo = '/'): string => {
   const { title, text, action } = messages[name];
+  const href =
+    action.href === '/api/login' && returnTo !== '/'
+      ? `${action.href}?returnTo=${encodeURIComponent(returnTo)}`
+      : action.href;
   return layout(
     title,
     html`<h1>${title}</h1>
         <p class="lead" role="alert">${text}</p>
-        <a class="button" href="${action.href}">${action.label}</a>`,
+        <a class="button" href="${href}">${action.label}</a>`,
   );
 };

@@ -16,6 +16,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressLimit, limits, scaled } from '../http/limits/limits.ts';
 import type { AccountsDeps } from './deps.ts';
 import { createKnownBrowsers } from './known-browsers.ts';
+import { failureUrl } from './login-failure.routes.ts';
+import { createReturnPage } from './return-page.ts';
 import { sendPage } from './send-page.ts';
 
 interface InteractionRoute {
@@ -39,6 +41,7 @@ export const interactionRoutes = (
   const guessLimit = (of: string) =>
     createGuessLimit(counters.open(`wrong passwords by ${of}`, limits.wrongPasswords), most);
   const [ofAccount, ofAddress, ofBrowser] = [guessLimit('account'), guessLimit('address'), guessLimit('browser')];
+  const returnPage = createReturnPage(config);
   const knownBrowsers = createKnownBrowsers({ config, secrets }, { path: app.prefix });
 
   /**
@@ -74,11 +77,12 @@ export const interactionRoutes = (
       throw error;
     });
 
-  /** Finds the interaction of the URL. An expired one gets a page with a link to the login. */
+  /** Finds the interaction of the URL. For an expired one the session decides, which only addresses under `/api` have. */
   const within = (answer: Answer) => async (request: Request, reply: FastifyReply) => {
     const { uid } = request.params;
     const interaction = await findInteraction(provider, { request: request.raw, response: reply.raw, uid });
-    if (!interaction) return sendPage(reply, 400, messagePage('expired'));
+    if (!interaction && request.method === 'GET') return reply.redirect(failureUrl('expired'), 303);
+    if (!interaction) return sendPage(reply, 400, messagePage('expired', returnPage.of(request)));
     return answer(interaction, `${app.prefix}/interaction/${encodeURIComponent(uid)}`, request, reply);
   };
 

@@ -1,7 +1,9 @@
 import { stylePath } from '@matraz/infra/identity/pages/layout';
 import { messagePage } from '@matraz/infra/identity/pages/message-page';
 import type { FastifyInstance } from 'fastify';
+import type { AccountsDeps } from './deps.ts';
 import { pageStyleOf } from './page-style.ts';
+import { createReturnPage } from './return-page.ts';
 import { sendPage } from './send-page.ts';
 
 /** No 500: the visitor types this address, and an unknown `error` is shown as `failed`. */
@@ -14,11 +16,18 @@ export const failureUrl = (failure: LoginFailure): string => `${path}?error=${fa
 const isFailure = (name: unknown): name is LoginFailure => typeof name === 'string' && Object.hasOwn(statusOf, name);
 
 /** The page that says why a login failed, and the style sheet of all pages that the server renders. */
-export const loginFailureRoutes = async (app: FastifyInstance, frontendDir: string): Promise<void> => {
+export const loginFailureRoutes = async (
+  app: FastifyInstance,
+  { frontendDir, config }: Pick<AccountsDeps, 'frontendDir' | 'config'>,
+): Promise<void> => {
   const pageStyle = await pageStyleOf(frontendDir);
-  app.get<{ Querystring: { error?: unknown } }>(path, async ({ query: { error } }, reply) => {
+  const returnPage = createReturnPage(config);
+  app.get<{ Querystring: { error?: unknown } }>(path, async (request, reply) => {
+    const { error } = request.query;
     const failure = isFailure(error) ? error : 'failed';
-    return sendPage(reply, statusOf[failure], messagePage(failure));
+    // A user may come here with the back button after a successful login.
+    if (failure === 'expired' && request.userId) return reply.redirect(returnPage.of(request), 303);
+    return sendPage(reply, statusOf[failure], messagePage(failure, returnPage.of(request)));
   });
 
   app.get(stylePath, async (_, reply) =>

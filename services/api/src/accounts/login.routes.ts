@@ -9,6 +9,7 @@ import { createIdentityClient, ProviderUnavailable } from './identity-client.ts'
 import { failureUrl, type LoginFailure } from './login-failure.routes.ts';
 import { originOf, ownOrigins } from './origins.ts';
 import { createPendingLogins, type PendingLogin } from './pending-login.ts';
+import { createReturnPage } from './return-page.ts';
 import { safeReturnTo } from './return-to.ts';
 import type { Sessions } from './session.ts';
 
@@ -43,6 +44,7 @@ export const loginRoutes = (
   const origins = ownOrigins(config.publicUrl);
   const clientOf = createIdentityClient(app, deps);
   const pending = createPendingLogins(deps);
+  const returnPage = createReturnPage(config);
 
   const fail = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
     const failure = causeOf(error);
@@ -98,6 +100,7 @@ export const loginRoutes = (
           ...(embedded && screen === 'registro' ? { screen } : {}),
         });
         pending.remember(request, reply, login);
+        returnPage.remember(reply, login.returnTo);
         return reply.redirect(embedded ? url.pathname + url.search : url.href, 303);
       } catch (error) {
         return fail(request, reply, error);
@@ -108,8 +111,7 @@ export const loginRoutes = (
   // The URL of this request contains the code, so it is not logged.
   app.get<{ Querystring: { state?: unknown } }>(callbackPath, { logLevel: 'warn' }, async (request, reply) => {
     const login = pending.take(request, reply, request.query.state);
-    // A user may come here again with the back button after a successful login.
-    if (!login) return reply.redirect(request.userId ? '/' : failureUrl('expired'), 303);
+    if (!login) return reply.redirect(failureUrl('expired'), 303);
     try {
       const claims = await claimsOf(originOf(request, origins) ?? origins[0], request.url, login);
       await embedded?.endSession(request, reply);

@@ -37,6 +37,27 @@ test('a visitor registers, is logged in and gets the requested page', async () =
   expect(events.map(({ type }) => type)).toEqual(['AccountOpened']);
 });
 
+test('the back button after a login leads from the used login page to the requested page', async () => {
+  const browser = accounts.browser();
+  const form = await browser.visit('/api/login?returnTo=/exams');
+  expect((await browser.submit(form, ana)).url.pathname).toBe('/exams');
+  const userId = await whoami(browser);
+  expect((await browser.visit(form.url)).url.pathname).toBe('/exams');
+  expect(await whoami(browser)).toBe(userId);
+});
+
+test('a login page that has expired, and a form sent from it, link to a login for the same page', async () => {
+  const browser = accounts.browser();
+  const form = await browser.visit('/api/login?returnTo=/topic/7%3Ftab%3Dvideos');
+  await database.pool.query("delete from accounts.oidc_artifacts where name = 'Interaction'");
+  for (const page of [await browser.visit(form.url), await browser.submit(form, ana)]) {
+    expect(page.status).toBe(400);
+    expect(page.text).toContain('href="/api/login?returnTo=%2Ftopic%2F7%3Ftab%3Dvideos"');
+  }
+  const again = await browser.visit('/api/login?returnTo=%2Ftopic%2F7%3Ftab%3Dvideos');
+  expect((await browser.submit(again, ana)).url.href).toBe('http://localhost:3000/topic/7?tab=videos');
+});
+
 test('an account logs in again with its e-mail in upper case, and is opened once', async () => {
   const [first, second] = [accounts.browser(), accounts.browser()];
   await first.logIn(ana);

@@ -19,7 +19,7 @@ const plugin = async (app: FastifyInstance, deps: AccountsDeps): Promise<void> =
     pages.setErrorHandler(pageErrors);
     loginRoutes(pages, deps, { sessions, embedded });
     logoutRoutes(pages, deps, { sessions, embedded });
-    await loginFailureRoutes(pages, deps.frontendDir);
+    await loginFailureRoutes(pages, deps);
   });
 };
 
