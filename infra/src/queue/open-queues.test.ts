@@ -4,9 +4,11 @@ import { createCuttableProxy } from '../testing/cuttable-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { emptyQueues } from '../testing/empty-queues.ts';
 import { startQueueEngines } from '../testing/queue-engines.ts';
+import { connectRedis } from './connect-redis.ts';
 import { openQueues, type Queues } from './open-queues.ts';
 
 const { engines, stop } = await startQueueEngines();
+const redis = engines.find(({ redisUrl }) => redisUrl !== undefined);
 const logger = pino({ level: 'silent' });
 /** Far longer than a busy machine needs. */
 const soon = { timeout: 50_000 };
@@ -152,6 +154,27 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
       }, soon);
     });
   });
+});
+
+test.runIf(redis?.present)('a Redis that refuses writes is not healthy, although it answers reads', async () => {
+  const { redisUrl = '' } = redis ?? {};
+  const queues = await openQueues({ databaseUrl: database.url, redisUrl, logger });
+  const client = await connectRedis(redisUrl, () => {});
+  const refusals = async () => Promise.all([queues.check(), queues.depth()].map((asked) => asked.catch(String)));
+  try {
+    await queues.delayed('refused', async () => {}, { atOnce: 1 });
+    expect(await refusals()).toEqual([undefined, { scheduled: 0, waiting: 0, oldestSeconds: 0 }]);
+    await client.configSet('maxmemory', '1');
+    expect(await refusals()).toEqual([expect.stringContaining('OOM'), expect.stringContaining('OOM')]);
+    await client.configSet('maxmemory', '0');
+    await client.sendCommand(['REPLICAOF', '127.0.0.1', '1']);
+    expect(await refusals()).toEqual([expect.stringContaining('READONLY'), expect.stringContaining('READONLY')]);
+  } finally {
+    await client.configSet('maxmemory', '0');
+    await client.sendCommand(['REPLICAOF', 'NO', 'ONE']);
+    client.destroy();
+    await queues.close();
+  }
 });
 
 test('all queues of a process on PostgreSQL share three connections, and each worker listens on one more', async () => {

@@ -55,9 +55,9 @@ export interface Queues {
    * Jobs with a delay. One of the processes with this queue runs each job. A job may run twice or late, and never when the queue lost it.
    */
   delayed(name: string, run: (id: string) => Promise<void>, options: DelayedOptions): Promise<DelayedJobs>;
-  /** The jobs of the queues that this process opened. A queue that is unavailable never answers. */
+  /** The jobs of the queues that this process opened. Fails as `check` does. A queue that is unavailable never answers. */
   depth(): Promise<QueueDepth>;
-  /** Resolves when Redis answers. A queue in PostgreSQL is not asked. */
+  /** Resolves when Redis takes writes: it refuses them when its memory is full, and as a replica. A queue in PostgreSQL is not asked. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
@@ -104,13 +104,16 @@ const onPostgres = async (databaseUrl: string): Promise<Engine> => {
   };
 };
 
+/** Of the key that a check writes. */
+const checkedForSeconds = 60;
+
 const onRedis = async (redisUrl: string, onError: (error: Error) => void): Promise<Engine> => {
   const redis = await connectRedis(redisUrl, onError);
   const connection = withErrorListener(createNodeRedisClient(redis), onError);
   return {
     queue: (name) => new Queue(name, { connection }),
     worker: (name, run, concurrency) => new PatientWorker(name, run, { connection, concurrency, autorun: false }),
-    check: async () => void (await redis.ping()),
+    check: async () => void (await redis.set('bull:matraz-check', '', { EX: checkedForSeconds })),
     close: async () => redis.destroy(),
   };
 };
@@ -167,7 +170,10 @@ export const openQueues = async (options: QueuesOptions): Promise<Queues> => {
       await work(name, ({ id = '' }) => run(id), options);
       return createDelayedJobs(queue);
     },
-    depth: () => measureQueues(queues, Date.now()),
+    async depth() {
+      await engine.check();
+      return measureQueues(queues, Date.now());
+    },
     check: () => engine.check(),
     async close() {
       for (const stop of stops) stop();
