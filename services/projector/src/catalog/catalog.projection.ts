@@ -1,9 +1,20 @@
 import type { UserChange } from '@matraz/contracts/updates';
 import * as tables from '@matraz/infra/read-models/catalog-tables';
 import type { Projection, Recorded } from '../projection.ts';
-import { defineCourse, dropTopic, lesson, orderLesson, question, topic, video } from './content-statements.ts';
+import {
+  defineCourse,
+  dropTopic,
+  lesson,
+  orderLesson,
+  question,
+  topic,
+  topicWithoutStatus,
+  video,
+} from './content-statements.ts';
 
-const topicRow = ({ data, version }: Recorded<'TopicCreated' | 'TopicUpdated' | 'TopicRestored'>) => ({
+type TopicWritten = Recorded<'TopicCreated' | 'TopicUpdated' | 'TopicRestored'>;
+
+const topicRow = ({ data, version }: TopicWritten) => ({
   id: data.topicId,
   course_id: data.courseId,
   unit: data.unit,
@@ -52,7 +63,7 @@ const ofTopic = ({ data }: { data: { topicId: string } }): UserChange[] => [topi
 /** The item may have been in another topic before, and the event does not name that topic. */
 const ofSomeTopic = (): UserChange[] => [topicList, [null, 'topic']];
 
-export const catalog: Projection = {
+const current: Projection = {
   // The name is stored with the tables. Projectors with different names for one projection would not know which of them is newer.
   name: 'catalogue',
   version: 2,
@@ -114,3 +125,23 @@ export const catalog: Projection = {
     VideoDeleted: ofSomeTopic,
   },
 };
+
+const topicRowWithoutStatus = (event: TopicWritten) => {
+  const { status: _, ...row } = topicRow(event);
+  return row;
+};
+
+/** Writes the tables of release 1.0.0, in which a topic has no status. */
+const previous: Projection = {
+  ...current,
+  version: 1,
+  tables: current.tables.map((table) => (table === tables.topic ? topicWithoutStatus.table : table)),
+  on: {
+    ...current.on,
+    TopicCreated: (event) => [topicWithoutStatus.create(topicRowWithoutStatus(event))],
+    TopicUpdated: (event) => [topicWithoutStatus.change(topicRowWithoutStatus(event))],
+    TopicRestored: (event) => [topicWithoutStatus.change(topicRowWithoutStatus(event))],
+  },
+};
+
+export const catalog: Projection = { ...current, previous };

@@ -73,29 +73,36 @@ export const lesson = contentOfTopic(tables.lesson);
 export const question = contentOfTopic(tables.question);
 export const video = contentOfTopic(tables.video);
 
-const topicColumns = tables.topic.columns;
-
-export const topic = {
+const topicStatements = <const Given extends Columns & { id: typeof uuid }>(given: Given) => ({
   create: statement({
     name: 'create_topic',
-    given: topicColumns,
-    key: byId,
+    given,
+    key: (row) => String(row.id),
     merge: (earlier) => earlier,
     text: `
-      insert into topic (${namesOf(topicColumns)})
-      select ${namesOf(topicColumns)} from $given
+      insert into topic (${namesOf(given)})
+      select ${namesOf(given)} from $given
       on conflict (id) do nothing`,
   }),
   change: statement({
     name: 'change_topic',
-    given: topicColumns,
-    key: byId,
+    given,
+    key: (row) => String(row.id),
     text: `
       update topic
-      set ${assignmentsOf(topicColumns)}
+      set ${assignmentsOf(given)}
       from $given
       where topic.id = given.id`,
   }),
+});
+
+export const topic = topicStatements(tables.topic.columns);
+
+const { status: _, ...columnsWithoutStatus } = tables.topic.columns;
+/** The table `topic` of release 1.0.0, and its statements. */
+export const topicWithoutStatus = {
+  table: { ...tables.topic, columns: columnsWithoutStatus },
+  ...topicStatements(columnsWithoutStatus),
 };
 
 export const defineCourse = statement({

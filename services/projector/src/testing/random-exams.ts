@@ -87,14 +87,16 @@ export const randomExamLog = (seed: number, length: number): MatrazEvent[] => {
     const fresh = () => draft(id(`eq${questions++}`));
     const command = pick<ExamCommand>([
       { type: 'CreateExam', data: { ...details, questions: [fresh(), fresh(), fresh()] } },
-      { type: 'UpdateExam', data: details },
+      { type: 'UpdateExam', data: { ...details, allowIncomplete: true } },
       { type: 'AddExamQuestions', data: { examId, questions: [fresh(), fresh()] } },
       { type: 'UpdateExamQuestion', data: { examId, ...draft(questionId) } },
       { type: 'ReorderExamQuestions', data: { examId, questions: [{ questionId, orderIndex: below(9) }] } },
       random() < 0.5
         ? { type: 'RemoveExamQuestion', data: { examId, questionId } }
         : correction(examId, questionId, state),
-      random() < 0.1 ? { type: 'DeleteExam', data: { examId } } : { type: 'UpdateExam', data: details },
+      random() < 0.1
+        ? { type: 'DeleteExam', data: { examId } }
+        : { type: 'UpdateExam', data: { ...details, allowIncomplete: true } },
     ]);
     exams.set(examId, [...versionsOf(examId), decide(exam, newest(examId), command)]);
   };

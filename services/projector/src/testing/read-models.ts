@@ -1,7 +1,8 @@
 import type { RecordedEvent } from '@matraz/infra/event-store/port';
 import { createLogger } from '@matraz/infra/logging/logger';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
-import { projections } from '../projections.ts';
+import type { Projection } from '../projection.ts';
+import { projections as ours } from '../projections.ts';
 import { type Connection, connect } from '../runner/connection.ts';
 import { createSchema, type SchemaName, tablesOf } from '../runner/schemas.ts';
 import { createWriter } from '../runner/writer.ts';
@@ -38,8 +39,8 @@ const emptyTables = async (client: Connection['client']) => {
   await client.query([...deletes, 'update read.checkpoint set position = 0'].join(';'));
 };
 
-/** The read tables in a test database, written by the real writer. */
-export const createReadModels = async (): Promise<ReadModels> => {
+/** The read tables in a test database, written by the real writer. @param projections default: those of this release */
+export const createReadModels = async (projections: readonly Projection[] = ours): Promise<ReadModels> => {
   const database = await createTestDatabase();
   const connection: Connection = await connect(database.url, 'read');
   const { client } = connection;
