@@ -1,19 +1,27 @@
+import { type Screen, screens } from '@matraz/contracts/screens';
 import type { Rolldown } from 'vite';
 
 // Serves the goal of 4.0 s for the cold start and exam page: Vite's own groups need 5 to 20 kB or 15 requests more.
 
-/** The pages of students, and the tabs that a topic loads after its first screen, with the chunk of what only this kind shares. */
-const pages = {
-  'landing/landing-page': 'app',
-  'catalog/dashboard-page': 'practice',
-  'practice/topic/topic-page': 'practice',
-  'practice/topic/topic-tabs': 'answering',
-  'practice/review/review-page': 'answering',
-  'exams/list/exams-page': 'exam',
-  'exams/intro/exam-intro-page': 'exam',
-  'exams/attempt/attempt-page': 'exam',
-  'exams/results/results-page': 'exam',
+/** The screens of students, with the chunk of what only this kind shares. */
+const kinds: { [Name in Screen['name']]?: string } = {
+  landing: 'app',
+  dashboard: 'practice',
+  topic: 'practice',
+  mistakes: 'answering',
+  exams: 'exam',
+  'exam-intro': 'exam',
+  'exam-attempt': 'exam',
+  'exam-results': 'exam',
 };
+/** By the end of their path: the pages, and the tabs that a topic loads after its first screen. */
+const pages: [path: string, kind: string][] = [
+  ['/features/practice/topic/topic-tabs.tsx', 'answering'],
+  ...screens.flatMap(({ name, code }): [string, string][] => {
+    const kind = kinds[name];
+    return kind === undefined ? [] : [[`/${code}`, kind]];
+  }),
+];
 const always = /\/src\/main\.tsx$|rolldown\/runtime/;
 /** Shows the HTML of teachers. Not in `app`: it awaits the sanitiser of old browsers, whose chunk imports `app`. */
 const reading = /\/shared\/rich-text\/|\/shared\/ui\/answer-option|\.woff2\?url$/;
@@ -62,18 +70,18 @@ const chunkOf = (id: string, info: Info): string | null => {
   if (formulas.test(id)) return 'formulas';
   const users = icon.test(id) ? findIconUsers(id, info) : [...findUsers(id, info)];
   if (users.some((user) => always.test(user))) return 'app';
-  const own = Object.entries(pages).filter(([page]) => users.some((user) => user.endsWith(`/features/${page}.tsx`)));
+  const own = pages.filter(([page]) => users.some((user) => user.endsWith(page)));
   const [first] = own;
   const isInExam = users.some((user) => user.endsWith(examDialogs));
   if (radix.test(id) && (first !== undefined || isInExam)) return 'radix';
   if (first === undefined) return null;
   if (reading.test(id)) return 'reading';
-  if (own.some(([page]) => id.endsWith(`/features/${page}.tsx`))) return null;
+  if (own.some(([page]) => id.endsWith(page))) return null;
   // What one page alone uses is in the chunk of the page.
   if (users.filter((user) => info(user)?.dynamicImporters.length).length === 1) return null;
-  const kinds = new Set(own.map(([, kind]) => kind));
-  if (kinds.size === 1) return first[1];
-  return kinds.has('app') || kinds.has('exam') ? 'app' : 'practice';
+  const shared = new Set(own.map(([, kind]) => kind));
+  if (shared.size === 1) return first[1];
+  return shared.has('app') || shared.has('exam') ? 'app' : 'practice';
 };
 
 /**

@@ -74,9 +74,9 @@ export const screens = [
   { name: 'topics', path: '/topics', who: 'student', code: 'features/catalog/dashboard-page.tsx' },
 ] as const satisfies readonly ScreenDefinition[];
 
-type Screen = (typeof screens)[number];
+export type Screen = (typeof screens)[number];
 /** A screen whose document names its code. */
-export type FastScreen = Extract<Screen, { preload: unknown }>;
+type FastScreen = Extract<Screen, { preload: unknown }>;
 
 /** The address of each screen. */
 export const paths = Object.fromEntries(screens.map(({ name, path }) => [name, path])) as {

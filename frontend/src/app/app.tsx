@@ -15,7 +15,7 @@ import { StudentApp } from './student-app.tsx';
 import { useOtherTabs } from './use-other-tabs.ts';
 
 const Preview = fetchedPage(() => import('./preview/preview-app.tsx'));
-const VerifyReceipt = fetchedPage(() => import('../features/exams/receipt/verify-page.tsx'));
+const VerifyReceipt = fetchedPage(pageCode.verify);
 const Landing = fetchedPage(pageCode.landing);
 
 const ToLogin = () => {

@@ -1,18 +1,27 @@
 import type { User } from '@matraz/contracts/accounts/http';
-import { type FastScreen, findScreen, isFast } from '@matraz/contracts/screens';
+import { findScreen, isFast, type Screen } from '@matraz/contracts/screens';
 import type { QueryClient } from '@tanstack/react-query';
 import { loadEarly } from '../shared/loading/load-part.ts';
 
-/** The code of the screens whose documents name it. */
+/** The code of every screen of `student-app.tsx`. */
 export const pageCode = {
   landing: () => import('../features/landing/landing-page.tsx'),
   dashboard: () => import('../features/catalog/dashboard-page.tsx'),
   topic: () => import('../features/practice/topic/topic-page.tsx'),
+  mistakes: () => import('../features/practice/review/review-page.tsx'),
+  due: () => import('../features/practice/review/review-page.tsx'),
   exams: () => import('../features/exams/list/exams-page.tsx'),
   'exam-intro': () => import('../features/exams/intro/exam-intro-page.tsx'),
   'exam-attempt': () => import('../features/exams/attempt/attempt-page.tsx'),
   'exam-results': () => import('../features/exams/results/results-page.tsx'),
-} satisfies Record<FastScreen['name'], () => Promise<unknown>>;
+  subscription: () => import('../features/premium/subscription-page.tsx'),
+  pricing: () => import('../features/premium/pricing-page.tsx'),
+  purchase: () => import('../features/premium/purchase-page.tsx'),
+  verify: () => import('../features/exams/receipt/verify-page.tsx'),
+  admin: () => import('./admin-page.tsx'),
+  overview: () => import('./overview-page.tsx'),
+  status: () => import('./status-page.tsx'),
+} satisfies Record<Exclude<Screen['name'], 'preview' | 'topics'>, () => Promise<unknown>>;
 
 /** The code of a notice above the page. */
 export const premiumEnding = () => import('../features/premium/premium-ending.tsx');

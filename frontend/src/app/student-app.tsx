@@ -23,18 +23,18 @@ import { useNewDay } from './use-new-day.ts';
 
 const Dashboard = fetchedPage(pageCode.dashboard);
 const Topic = fetchedPage(pageCode.topic);
-const Review = fetchedPage(() => import('../features/practice/review/review-page.tsx'));
+const Review = fetchedPage(pageCode.mistakes);
 const Exams = fetchedPage(pageCode.exams);
 const ExamIntro = fetchedPage(pageCode['exam-intro']);
 const ExamAttempt = fetchedPage(pageCode['exam-attempt']);
 const ExamResults = fetchedPage(pageCode['exam-results']);
-const Admin = fetchedPage(() => import('./admin-page.tsx'));
-const Status = fetchedPage(() => import('./status-page.tsx'));
-const Overview = fetchedPage(() => import('./overview-page.tsx'));
-const Subscription = fetchedPage(() => import('../features/premium/subscription-page.tsx'));
-const Pricing = fetchedPage(() => import('../features/premium/pricing-page.tsx'));
-const Purchase = fetchedPage(() => import('../features/premium/purchase-page.tsx'));
-const VerifyReceipt = fetchedPage(() => import('../features/exams/receipt/verify-page.tsx'));
+const Admin = fetchedPage(pageCode.admin);
+const Status = fetchedPage(pageCode.status);
+const Overview = fetchedPage(pageCode.overview);
+const Subscription = fetchedPage(pageCode.subscription);
+const Pricing = fetchedPage(pageCode.pricing);
+const Purchase = fetchedPage(pageCode.purchase);
+const VerifyReceipt = fetchedPage(pageCode.verify);
 const PremiumEnding = fetchedExtra(premiumEnding);
 
 const PageSkeleton = () => (
