@@ -46,6 +46,7 @@ const walk = async (page: Page, exam: Exam, check: () => Promise<void>) => {
   await step('resultados', async () => {
     await submitExam(page);
     await expect(page.getByText('Puntaje PAES simulado')).toBeVisible();
+    await page.getByLabel('Cerrar notificación').click();
     await expect(page.getByText('Ensayo completado', { exact: true })).toBeHidden();
   });
   for (const name of ['Revisión', 'Recorrido']) {

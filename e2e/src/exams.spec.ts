@@ -406,6 +406,7 @@ test('two tabs of one attempt show every answer, and each answer is sent once', 
   expect(sent).toBe(2);
 
   // Submitted in one tab, the attempt ends in the other too.
+  await page.bringToFront();
   await submitExam(page);
   await expect(other).toHaveURL(new RegExp(`/exam-results/${attemptId}`));
 });

@@ -32,6 +32,8 @@ test(
     await other.goto('/');
     await expect(xp(other)).toContainText('0');
 
+    // A click waits for two frames, and Chromium gives a page in the background one per second.
+    await page.bringToFront();
     await topic.focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/topic\//);

@@ -50,6 +50,7 @@ test('the first answer of the day raises the streak in the header, also in anoth
   const topic = await topicWhere(page.request, ({ orderIndex }) => orderIndex === 1);
   const [first] = (await detailOf(teacher, topic.id)).questions;
   if (!first) throw new Error('the topic has no question');
+  await page.bringToFront();
   await openPractice(page, topic.id);
   await answerHere(page, wrongOf(first));
   await expect(page.getByTestId('streak')).toHaveText('1');
@@ -68,7 +69,7 @@ test.describe('without motion', () => {
           await page.emulateMedia({ colorScheme });
           const moving = () =>
             page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
-          await expect.poll(moving, `${name}, ${colorScheme}`).toBe(0);
+          await expect.poll(moving, { message: `${name}, ${colorScheme}`, intervals: [50] }).toBe(0);
           await screenshot(page, `${name}-${colorScheme}`);
         }
         await expectAccessible(page);

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import { atEachWidth } from './widths.ts';
 
 declare global {
@@ -8,10 +10,12 @@ declare global {
   }
 }
 
+const axeScript = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
 /** Loads axe into the page, once, and stops all animations: axe would see colours in between and wait for every frame. */
 const bringAxe = async (page: Page) => {
   if (await page.evaluate(() => window.axe !== undefined)) return;
-  await page.evaluate(axe.source);
+  await page.evaluate(axeScript);
   await page.evaluate(() => {
     const still = new CSSStyleSheet();
     still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }');
@@ -83,7 +87,7 @@ const sidewaysOverflow = async (page: Page, inside?: Locator): Promise<string[]>
  */
 export const expectNoSidewaysScrolling = (page: Page, inside?: Locator) =>
   // A page takes a moment to fit a new width.
-  expect.poll(() => sidewaysOverflow(page, inside)).toEqual([]);
+  expect.poll(() => sidewaysOverflow(page, inside), { intervals: [50] }).toEqual([]);
 
 /** The same check at other widths, in pixels. Restores the width of the page. */
 export const expectNoSidewaysScrollingAt = async (page: Page, widths: readonly number[], inside?: Locator) => {
