@@ -1,5 +1,5 @@
 import { examAttempt, examResult } from '@matraz/infra/read-models/exams-tables';
-import { pick } from '@matraz/infra/read-models/table';
+import { type Columns, pick, uuid } from '@matraz/infra/read-models/table';
 import { assignmentsOf, namesOf, statement } from '../statement.ts';
 
 export const startAttempt = statement({
@@ -19,7 +19,7 @@ export const startAttempt = statement({
     on conflict (id) do nothing`,
 });
 
-const figures = pick(examResult, [
+const figureNames = [
   'paes_score',
   'correct',
   'scored',
@@ -29,33 +29,45 @@ const figures = pick(examResult, [
   'pilot_answered',
   'pilot_total',
   'voided',
-  'corrections',
-]);
+] as const;
 
-export const completeAttempt = statement({
-  name: 'complete_attempt',
-  // An attempt of the same run is opened first.
-  phase: 1,
-  given: examResult.columns,
-  key: (row) => row.attempt_id,
-  text: `
-    with closed as (
-      delete from open_attempt
-      using $given
-      where open_attempt.attempt_id = given.attempt_id
-    )
-    insert into exam_result (${namesOf(examResult.columns)})
-    select ${namesOf(examResult.columns)} from $given
-    on conflict (attempt_id) do nothing`,
-});
+const completion = <const Given extends Columns & { attempt_id: typeof uuid }>(given: Given) =>
+  statement({
+    name: 'complete_attempt',
+    // An attempt of the same run is opened first.
+    phase: 1,
+    given,
+    key: (row) => String(row.attempt_id),
+    text: `
+      with closed as (
+        delete from open_attempt
+        using $given
+        where open_attempt.attempt_id = given.attempt_id
+      )
+      insert into exam_result (${namesOf(given)})
+      select ${namesOf(given)} from $given
+      on conflict (attempt_id) do nothing`,
+  });
 
-export const changeResult = statement({
-  name: 'change_result',
-  given: { ...pick(examResult, ['attempt_id']), ...figures },
-  key: (row) => row.attempt_id,
-  text: `
-    update exam_result
-    set ${assignmentsOf(figures)}
-    from $given
-    where exam_result.attempt_id = given.attempt_id`,
-});
+const newResult = <const Given extends Columns>(figures: Given) =>
+  statement({
+    name: 'change_result',
+    given: { attempt_id: uuid, ...figures },
+    key: (row) => String(row.attempt_id),
+    text: `
+      update exam_result
+      set ${assignmentsOf(figures)}
+      from $given
+      where exam_result.attempt_id = given.attempt_id`,
+  });
+
+export const completeAttempt = completion(examResult.columns);
+export const changeResult = newResult(pick(examResult, [...figureNames, 'corrections']));
+
+const { corrections: _, ...columnsWithoutCorrections } = examResult.columns;
+/** The table `exam_result` of release 1.0.0, and its statements. */
+export const resultWithoutCorrections = {
+  table: { ...examResult, columns: columnsWithoutCorrections },
+  complete: completion(columnsWithoutCorrections),
+  change: newResult(pick(examResult, figureNames)),
+};

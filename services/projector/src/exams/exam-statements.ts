@@ -1,5 +1,5 @@
 import { exam, examQuestion } from '@matraz/infra/read-models/exams-tables';
-import { pick } from '@matraz/infra/read-models/table';
+import { type Columns, pick, type uuid } from '@matraz/infra/read-models/table';
 import { assignmentsOf, namesOf, statement } from '../statement.ts';
 
 const byId = (row: { id: string }) => row.id;
@@ -61,15 +61,18 @@ export const restoreExam = statement({
     where exam.id = given.id`,
 });
 
-export const addQuestion = statement({
-  name: 'add_question',
-  given: pick(examQuestion, ['id', 'exam_id', 'is_pilot', 'added_version']),
-  key: byId,
-  text: `
-    insert into exam_question (id, exam_id, is_pilot, is_voided, correction_id, added_version)
-    select id, exam_id, is_pilot, false, null, added_version from $given
-    on conflict (id) do nothing`,
-});
+const addition = (columns: string, values: string) =>
+  statement({
+    name: 'add_question',
+    given: pick(examQuestion, ['id', 'exam_id', 'is_pilot', 'added_version']),
+    key: byId,
+    text: `
+      insert into exam_question (id, exam_id, is_pilot, added_version, ${columns})
+      select id, exam_id, is_pilot, added_version, ${values} from $given
+      on conflict (id) do nothing`,
+  });
+
+export const addQuestion = addition('is_voided, correction_id', 'false, null');
 
 export const changeQuestion = statement({
   name: 'change_question',
@@ -93,13 +96,24 @@ export const removeQuestion = statement({
     where exam_question.id = given.id`,
 });
 
-export const correctQuestion = statement({
-  name: 'correct_question',
-  given: pick(examQuestion, ['id', 'is_voided', 'correction_id']),
-  key: byId,
-  text: `
-    update exam_question
-    set is_voided = given.is_voided, correction_id = given.correction_id
-    from $given
-    where exam_question.id = given.id`,
-});
+const correction = <const Given extends Columns & { id: typeof uuid }>(given: Given) =>
+  statement({
+    name: 'correct_question',
+    given,
+    key: (row) => String(row.id),
+    text: `
+      update exam_question
+      set ${assignmentsOf(given)}
+      from $given
+      where exam_question.id = given.id`,
+  });
+
+export const correctQuestion = correction(pick(examQuestion, ['id', 'is_voided', 'correction_id']));
+
+const { correction_id: _, ...columnsWithoutCorrection } = examQuestion.columns;
+/** The table `exam_question` of release 1.0.0, and its statements. */
+export const questionWithoutCorrection = {
+  table: { ...examQuestion, columns: columnsWithoutCorrection },
+  add: addition('is_voided', 'false'),
+  correct: correction(pick(examQuestion, ['id', 'is_voided'])),
+};

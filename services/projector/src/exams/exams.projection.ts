@@ -1,7 +1,7 @@
 import type { UserChange } from '@matraz/contracts/updates';
 import { exam, examAttempt, examQuestion, examResult, openAttempt } from '@matraz/infra/read-models/exams-tables';
 import type { Projection, Recorded } from '../projection.ts';
-import { changeResult, completeAttempt, startAttempt } from './attempt-statements.ts';
+import { changeResult, completeAttempt, resultWithoutCorrections, startAttempt } from './attempt-statements.ts';
 import {
   addQuestion,
   changeExam,
@@ -10,6 +10,7 @@ import {
   createExam,
   deleteExam,
   publishExam,
+  questionWithoutCorrection,
   removeQuestion,
   restoreExam,
 } from './exam-statements.ts';
@@ -37,6 +38,21 @@ const figuresRow = ({ data }: Recorded<'ExamAttemptCompleted' | 'ExamAttemptResc
   corrections: Object.fromEntries(data.corrections.map(({ questionId, correctionId }) => [questionId, correctionId])),
 });
 
+const resultRow = (event: Recorded<'ExamAttemptCompleted'>) => ({
+  ...figuresRow(event),
+  reason: event.data.reason,
+  finished_at: event.data.finishedAt,
+  time_elapsed: event.data.timeElapsed,
+});
+
+const questionRows = ({ data, version }: Recorded<'ExamQuestionsAdded'>) =>
+  data.questions.map(({ questionId, isPilot }) => ({
+    id: questionId,
+    exam_id: data.examId,
+    is_pilot: isPilot,
+    added_version: version,
+  }));
+
 const correctionRow = ({ data }: Recorded<'ExamQuestionRekeyed' | 'ExamQuestionReinstated'>) => ({
   id: data.questionId,
   is_voided: false,
@@ -54,7 +70,7 @@ const ofAttempt = ({ data }: { data: { userId: string; attemptId: string } }): U
 ];
 
 /** Exams and attempts for the lists, and the result of each attempt. */
-export const exams: Projection = {
+const current: Projection = {
   name: 'exams',
   version: 2,
   tables: [exam, examQuestion, examAttempt, openAttempt, examResult],
@@ -67,10 +83,7 @@ export const exams: Projection = {
     ExamDeleted: ({ data, metadata }) => [deleteExam({ id: data.examId, deleted_at: metadata.occurredAt })],
     // Events of their own change details and questions.
     ExamRestored: ({ data }) => [restoreExam({ id: data.examId })],
-    ExamQuestionsAdded: ({ data, version }) =>
-      data.questions.map(({ questionId, isPilot }) =>
-        addQuestion({ id: questionId, exam_id: data.examId, is_pilot: isPilot, added_version: version }),
-      ),
+    ExamQuestionsAdded: (event) => questionRows(event).map(addQuestion),
     ExamQuestionUpdated: ({ data }) => [changeQuestion({ id: data.questionId, is_pilot: data.isPilot })],
     ExamQuestionRemoved: ({ data, version }) => [removeQuestion({ id: data.questionId, removed_version: version })],
     // No table has the order of the questions.
@@ -91,14 +104,7 @@ export const exams: Projection = {
         deadline: data.deadline,
       }),
     ],
-    ExamAttemptCompleted: (event) => [
-      completeAttempt({
-        ...figuresRow(event),
-        reason: event.data.reason,
-        finished_at: event.data.finishedAt,
-        time_elapsed: event.data.timeElapsed,
-      }),
-    ],
+    ExamAttemptCompleted: (event) => [completeAttempt(resultRow(event))],
     ExamAttemptRescored: (event) => [changeResult(figuresRow(event))],
   },
   changes: {
@@ -121,3 +127,25 @@ export const exams: Projection = {
     ExamAttemptRescored: ofAttempt,
   },
 };
+
+const withoutCorrections = <Row extends { corrections: object }>({ corrections: _, ...row }: Row) => row;
+
+/** Writes the tables of release 1.0.0, which has no corrections but voided questions. */
+const previous: Projection = {
+  ...current,
+  version: 1,
+  tables: [exam, questionWithoutCorrection.table, examAttempt, openAttempt, resultWithoutCorrections.table],
+  on: {
+    ...current.on,
+    ExamQuestionsAdded: (event) => questionRows(event).map(questionWithoutCorrection.add),
+    ExamQuestionVoided: ({ data }) => [questionWithoutCorrection.correct({ id: data.questionId, is_voided: true })],
+    ExamQuestionReinstated: ({ data }) => [
+      questionWithoutCorrection.correct({ id: data.questionId, is_voided: false }),
+    ],
+    ExamQuestionRekeyed: ({ data }) => [questionWithoutCorrection.correct({ id: data.questionId, is_voided: false })],
+    ExamAttemptCompleted: (event) => [resultWithoutCorrections.complete(withoutCorrections(resultRow(event)))],
+    ExamAttemptRescored: (event) => [resultWithoutCorrections.change(withoutCorrections(figuresRow(event)))],
+  },
+};
+
+export const exams: Projection = { ...current, previous };

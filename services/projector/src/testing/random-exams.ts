@@ -17,9 +17,11 @@ interface Stream<State> {
 
 /**
  * A random log of exams that are created, changed, taken, voided and deleted. The deciders make the events, so the log contains
- * attempts on old versions, voided and removed questions, and changed scores.
+ * attempts on old versions, corrected and removed questions, and changed scores.
+ *
+ * @param options `hasCorrections`: false gives a log of release 1.0.0, which only voids questions
  */
-export const randomExamLog = (seed: number, length: number): MatrazEvent[] => {
+export const randomExamLog = (seed: number, length: number, { hasCorrections = true } = {}): MatrazEvent[] => {
   const random = seededRandom(seed);
   const below = (count: number) => Math.floor(random() * count);
   const pick = <Item>(items: readonly Item[]) => items[below(items.length)] as Item;
@@ -52,13 +54,16 @@ export const randomExamLog = (seed: number, length: number): MatrazEvent[] => {
       options: [],
       correctAnswer: 0,
     };
-    const decision = pick<Decision>([
-      { kind: 'void' },
-      { kind: 'everyone', question },
-      { kind: 'accept', accepted: [below(3), below(3)], question },
-      { kind: 'reinstate' },
-    ]);
-    const data = { examId, questionId, correctionId: id(`c${log.length}`), reason: 'motivo', decision };
+    const decision = !hasCorrections
+      ? ({ kind: 'void' } as const)
+      : pick<Decision>([
+          { kind: 'void' },
+          { kind: 'everyone', question },
+          { kind: 'accept', accepted: [below(3), below(3)], question },
+          { kind: 'reinstate' },
+        ]);
+    const reason = hasCorrections ? 'motivo' : '';
+    const data = { examId, questionId, correctionId: id(`c${log.length}`), reason, decision };
     return { type: 'CorrectExamQuestion', data };
   };
 
