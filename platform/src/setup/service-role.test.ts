@@ -60,6 +60,9 @@ test.each([
   'drop table es.events',
   'drop schema es cascade',
   'set session_replication_role = replica',
+  // Readers begin after position 0, and do not come back to a gap.
+  `insert into es.events (position, stream, version, event_id, type, schema_version, data, metadata)
+  values (0, 'premium-x', 1, gen_random_uuid(), 'PremiumGranted', 1, '{}', '{}')`,
   'delete from seal.progress',
   'update seal.progress set size = 0',
   'truncate seal.tiles',
@@ -167,17 +170,6 @@ describe('the seal', () => {
     await expect(seal()).rejects.toThrow(SealProgressLost);
     expect((await verify()).differences).toContainEqual({ kind: 'progress-lost' });
   });
-});
-
-test('the services cannot add an event at a place that no reader reads', async () => {
-  const insert = (position: number) =>
-    service.query(
-      `insert into es.events (position, stream, version, event_id, type, schema_version, data, metadata)
-      values ($1, 'premium-x', 1, $2, 'PremiumGranted', 1, '{}', '{}')`,
-      [position, randomUUID()],
-    );
-  await expect(insert(0)).rejects.toMatchObject({ code: '23514' });
-  await expect(insert(-7)).rejects.toMatchObject({ code: '23514' });
 });
 
 test('the services can try a write', async () => {

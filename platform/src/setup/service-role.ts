@@ -3,7 +3,7 @@ import pg from 'pg';
 import { DatabaseUnreachable } from './ensure-database.ts';
 
 /**
- * The role of api, projector and worker. It can add events, but PostgreSQL refuses to change or delete one. The seal it writes only
+ * The role of api, projector and worker. It can add events at the end of the log, but not change or delete one. The seal it writes only
  * with the functions of migration 0006, which go forward.
  */
 export const serviceRole = 'matraz_service';
@@ -11,7 +11,9 @@ export const serviceRole = 'matraz_service';
 const grants = (database: string) => `
   grant connect, create, temporary on database ${database} to ${serviceRole};
   grant usage on schema ops, es, accounts, payments, seal to ${serviceRole};
-  grant select, insert on es.events to ${serviceRole};
+  revoke all on es.events from ${serviceRole};
+  grant select on es.events to ${serviceRole};
+  grant execute on function es.append(jsonb, boolean) to ${serviceRole};
   grant select on ops.setup_steps to ${serviceRole};
   grant select, insert, update on ops.last_backup, ops.queue_depth, ops.log_move to ${serviceRole};
   grant select, insert, update, delete on ops.client_errors, ops.limits to ${serviceRole};

@@ -5,6 +5,10 @@ import { createAdminInvitation } from '@matraz/infra/identity/admin-invitations'
 import { createPool } from '@matraz/infra/postgres/pool';
 import { readConnectionFile } from '@matraz/infra/processes/connection-file';
 import { type Browser, createBrowser } from '@matraz/infra/testing/browser';
+import { expect } from 'vitest';
+import { describeDoubt } from '../ops/events/describe-doubt.ts';
+import { judgeLog } from '../ops/events/judge-events.ts';
+import { createOutput } from '../ops/output.ts';
 import { type Completion, followCompletions } from './completions.ts';
 import { openLog } from './engines.ts';
 import {
@@ -32,7 +36,7 @@ export interface ExamFixture {
   logIn(email: string): Promise<Browser>;
   /** The completions of these attempts in the log until now. */
   completions(attemptIds: readonly string[]): Completion[];
-  /** Asserts that every score in the log can be recomputed from the log. @returns the number of attempts with a score */
+  /** Asserts that commands can have made all events, and that every score can be recomputed. @returns the number of attempts with a score */
   expectScores(): Promise<number>;
   /** Stops the platform and starts it again with the same data. */
   restart(env: NodeJS.ProcessEnv): Promise<void>;
@@ -110,6 +114,8 @@ export const startExamFixture = async (
     logIn,
     completions: (attemptIds) => followed.completions.filter(({ attemptId }) => attemptIds.includes(attemptId)),
     async expectScores() {
+      const { doubts } = await judgeLog(log, createOutput({ json: true }));
+      expect(doubts.map(describeDoubt)).toEqual([]);
       return (await expectScoresOfLog(log)).size;
     },
     async restart(extraEnv) {

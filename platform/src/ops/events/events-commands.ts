@@ -70,7 +70,8 @@ const runExport = async (file: string, _: unknown, command: Command): Promise<vo
 const withOwnLog = <T>(work: (target: CopyTarget) => Promise<T>): Promise<T> => {
   const { eventStoreUrl, databaseUrl } = loadConfig(process.env);
   const url = eventStoreUrl ?? databaseUrl;
-  return url ? withTarget(url, work) : withConnection(({ store }) => work(store));
+  // The role of the services cannot write a copy: it adds events with new positions only.
+  return url ? withTarget(url, work) : withConnection(({ store }) => work(store), { isOwner: true });
 };
 
 const runImport = async (file: string, _: unknown, command: Command): Promise<void> => {
