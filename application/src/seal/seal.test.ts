@@ -1,5 +1,6 @@
 import type { Receipt } from '@matraz/contracts/seal/receipt';
-import { formatPublicKey, openCheckpoint } from '@matraz/domain/seal/checkpoint';
+import { formatPublicKey, openCheckpoint, signCheckpoint } from '@matraz/domain/seal/checkpoint';
+import { emptyRoot } from '@matraz/domain/seal/merkle-tree';
 import { verifyReceipt } from '@matraz/domain/seal/verify-receipt';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import type { CopyTarget, EventStore, RecordedEvent } from '@matraz/infra/event-store/port';
@@ -188,6 +189,29 @@ describe('who may seal', () => {
     const [one, other] = await Promise.all([log.seal(), log.seal()]);
     expect(other?.note).toBe(one?.note);
     expect(await log.verify()).toMatchObject({ sealedSize: 900, differences: [] });
+  });
+
+  test('only a log that contains the own last seal is signed, also when that seal is older than the last one', async () => {
+    await log.write(300);
+    const first = await log.seal();
+    await log.write(700);
+    await log.seal();
+    const sealAfter = (last: string, publicKeys: string[] = []) =>
+      sealLog({ ...log.deps(), now, key, kept: { last, publicKeys } });
+    // The process had stopped before it wrote the later seal to its file.
+    expect((await sealAfter(first.note)).size).toBe(1_000);
+
+    const root = new Uint8Array(32);
+    const olderKey = { name: key.name, privateKey: new Uint8Array(32) };
+    for (const [note, size] of [
+      [signCheckpoint({ origin: key.name, size: 300, root }, key), 300],
+      [signCheckpoint({ origin: key.name, size: 1_001, root }, key), 1_001],
+      [signCheckpoint({ origin: key.name, size: 300, root }, olderKey), undefined],
+      ['half a no', undefined],
+    ] as const)
+      await expect(sealAfter(note), String(size)).rejects.toMatchObject({ name: 'OwnSealDiffers', size });
+    const empty = signCheckpoint({ origin: key.name, size: 0, root: emptyRoot }, olderKey);
+    expect((await sealAfter(empty, [formatPublicKey(olderKey)])).size).toBe(1_000);
   });
 
   test('a log is sealed with another key only when that is asked for', async () => {

@@ -16,9 +16,10 @@ export interface Database {
 
 const ownerRole = 'postgres';
 
-/** The address of the embedded server for its owner. @param databaseUrl the same server, with another role */
+/** The address of the embedded server for its owner. An address with another role than that of the services stays as it is. */
 export const ownerUrlOf = (databaseUrl: string, dataDir: string): string => {
   const url = new URL(databaseUrl);
+  if (url.username !== serviceRole) return databaseUrl;
   url.username = ownerRole;
   url.password = loadSecrets(dataDir).databasePassword;
   return url.href;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sealLog } from '@matraz/application/seal/seal-log';
+import { followMovedLog, sealLog } from '@matraz/application/seal/seal-log';
 import { verifyLog } from '@matraz/application/seal/verify-log';
 import { formatPublicKey } from '@matraz/domain/seal/checkpoint';
 import { hashLeaf } from '@matraz/domain/seal/merkle-tree';
@@ -156,6 +156,18 @@ describe('the seal', () => {
       pool.query(`select seal.record_checkpoint('a note', $1, ${at})`, [publicKey]);
     await expect(record(other, 'now()')).rejects.toMatchObject(refused);
     await expect(record(formatPublicKey(key), "now() + interval '1 year'")).rejects.toMatchObject(refused);
+  });
+
+  test('follows a log that was moved when the owner prepares the platform, and not before', async () => {
+    // As if the log had been in another engine, with other positions.
+    await database.pool.query('update seal.tiles set first_position = first_position + 5000 where level = 0');
+    for (const table of ['progress', 'checkpoints'])
+      await database.pool.query(`update seal.${table} set position = position + 5000`);
+    await write(3);
+    await expect(seal()).rejects.toMatchObject(refused);
+    await followMovedLog(database.pool, store);
+    const { size } = await seal();
+    expect(await verify()).toMatchObject({ size, sealedSize: size, differences: [] });
   });
 
   test('keeps a problem that was found', async () => {
