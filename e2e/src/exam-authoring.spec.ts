@@ -50,6 +50,7 @@ test('a teacher creates, edits, hides and deletes an exam', async ({ page, ownTi
   await page.keyboard.press('Tab');
   await page.getByLabel('Total de preguntas').press('Enter');
   await expect(page.getByText('Tiene 0 de 12 preguntas.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Dejar inactivo' })).toBeFocused();
   await screenshot(page, 'ensayos-incompleto');
   await page.getByRole('button', { name: 'Activar igual' }).click();
   await expectMessage(page, 'Ensayo creado exitosamente');

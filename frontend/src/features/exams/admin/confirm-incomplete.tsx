@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before students see an exam that is not complete. */
+/** Asks before students see an exam that is not complete. The focus is on the button that shows it to nobody. */
 export const ConfirmIncomplete = ({ counts, isBusy, onActivate, onStayInactive, onClose }: Props) => (
   <Dialog
     title="El ensayo no está completo"
@@ -25,11 +25,11 @@ export const ConfirmIncomplete = ({ counts, isBusy, onActivate, onStayInactive, 
     onClose={onClose}
   >
     <div className="mt-6 flex flex-wrap gap-3">
-      <Button look="quiet" onClick={onActivate} disabled={isBusy} className="flex-auto">
-        Activar igual
-      </Button>
       <Button onClick={onStayInactive} disabled={isBusy} className="flex-auto">
         Dejar inactivo
+      </Button>
+      <Button look="quiet" onClick={onActivate} disabled={isBusy} className="flex-auto">
+        Activar igual
       </Button>
     </div>
   </Dialog>
