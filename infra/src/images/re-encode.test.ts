@@ -134,6 +134,11 @@ describe('bombs are refused quickly', () => {
     expect((user + system) / 1_000_000).toBeLessThan(2);
   });
 
+  test.each(['jpeg', 'png', 'webp', 'gif'] as const)('81 megapixels: %s', async (format) => {
+    const content = await picture[format](9_000, 9_000);
+    await expect(reEncode(content)).rejects.toMatchObject(refusal('image_too_large'));
+  });
+
   test('40 megapixels are accepted', async () => {
     expect(await metadataOf(await reEncode(blackPng(8_000, 5_000)))).toMatchObject({ width: 2_560, height: 1_600 });
   });

@@ -209,11 +209,11 @@ export const ImportDialog = <K extends Kind>({ title, kind, preview, create, ...
               className="grid grid-cols-[minmax(0,1fr)] gap-5 border-line border-t pt-5"
             >
               <ImportProblems
-                problems={opened.missing.map((name) => ({
+                problems={opened.refusals.map((text) => ({
                   number: null,
                   line: null,
                   isLeftOut: false,
-                  text: `no se pudo subir la imagen ${name} y se quitó de los textos`,
+                  text: `${text}; se quitó de los textos`,
                 }))}
               />
               {parts && <Unfinished parts={parts} />}

@@ -3,7 +3,7 @@ import { type FolderPackage, readPackage } from '@matraz/formats/content/read-pa
 import { UnreadableFile } from '@matraz/formats/exchange/import-result';
 import { openFile } from '@matraz/formats/exchange/open-file';
 import { contentHash } from '../pictures/content-hash.ts';
-import { uploadPictures, withAddresses } from './place-pictures.ts';
+import { refusalText, uploadPictures, withAddresses } from './place-pictures.ts';
 
 interface Options {
   /** Ids of the courses by their titles. */
@@ -18,8 +18,8 @@ export interface OpenPackage {
   /** The same for the same zip. */
   hash: string;
   content: FolderPackage;
-  /** Names of the pictures that the server refused. */
-  missing: string[];
+  /** What a teacher reads about each picture that the server refused. */
+  refusals: string[];
 }
 
 /**
@@ -35,14 +35,14 @@ export const openPackage = async (file: File, { courses, onProgress, signal }: O
   const result = readPackage(source.files, courses);
   if (!result.ok) throw new UnreadableFile(result.errors.join('\n'));
   const { content } = result;
-  const addresses = await uploadPictures(content.pictures, { onProgress, signal });
-  const missing = [...content.pictures.keys()].filter((name) => !addresses.has(name));
+  const { addresses, reasons } = await uploadPictures(content.pictures, { onProgress, signal });
+  const refusals = [...reasons].map(([name, reason]) => refusalText(name, reason));
   const place = (html: string) => withAddresses(html, addresses);
   if (content.kind === 'exam') {
     const exam = { ...content.exam, questions: mapQuestionHtml(content.exam.questions, place) };
-    return { hash, content: { ...content, exam }, missing };
+    return { hash, content: { ...content, exam }, refusals };
   }
   const lessons = content.topic.lessons.map((lesson) => ({ ...lesson, content: place(lesson.content) }));
   const topic = { ...content.topic, lessons, questions: mapQuestionHtml(content.topic.questions, place) };
-  return { hash, content: { ...content, topic }, missing };
+  return { hash, content: { ...content, topic }, refusals };
 };

@@ -1,5 +1,6 @@
 import { pictureSources, replacePictures } from '@matraz/formats/exchange/html';
 import type { ImportProblem, ImportResult } from '@matraz/formats/exchange/import-result';
+import { reasonOf } from '../../shared/net/api-error.ts';
 import { orNoReply } from '../../shared/net/no-reply.ts';
 import { uploadImage } from '../pictures/upload-image.ts';
 
@@ -55,12 +56,22 @@ interface Options {
   signal: AbortSignal;
 }
 
-/** Uploads pictures. @returns their addresses by name; a refused picture has none */
+export interface UploadedPictures {
+  /** By name. */
+  addresses: ReadonlyMap<string, string>;
+  /** Why the server refused the others, by name. */
+  reasons: ReadonlyMap<string, string>;
+}
+
+/** Said without a reason of the server. */
+const limits = 'debe ser JPEG, PNG, WebP o GIF de hasta 5 MB y 40 megapíxeles';
+
 export const uploadPictures = async (
   pictures: ReadonlyMap<string, Uint8Array>,
   { onProgress, signal }: Options,
-): Promise<ReadonlyMap<string, string>> => {
+): Promise<UploadedPictures> => {
   const addresses = new Map<string, string>();
+  const reasons = new Map<string, string>();
   const left = [...pictures];
   let done = 0;
   const work = async () => {
@@ -70,14 +81,18 @@ export const uploadPictures = async (
         addresses.set(name, (await storedAddress(name, bytes)) ?? (await upload(name, bytes)));
       } catch (error) {
         console.error(error);
+        reasons.set(name, (error instanceof Error ? reasonOf(error) : undefined) ?? limits);
       }
       done += 1;
       onProgress(done / pictures.size);
     }
   };
   await Promise.all(Array.from({ length: PARALLEL }, work));
-  return addresses;
+  return { addresses, reasons };
 };
+
+/** What a teacher reads about a picture that was refused. */
+export const refusalText = (name: string, reason: string): string => `no se pudo subir la imagen ${name}: ${reason}`;
 
 const nameOf = (src: string): string | undefined => /^pictures\/(.+)$/s.exec(src)?.[1];
 
@@ -91,7 +106,7 @@ export const withAddresses = (html: string, addresses: ReadonlyMap<string, strin
 /** Uploads the pictures of a file and puts their addresses into the texts. A refused picture becomes a problem of its question. */
 export const placePictures = async (result: ImportResult, options: Options): Promise<ImportResult> => {
   if (result.pictures.size === 0) return result;
-  const addresses = await uploadPictures(result.pictures, options);
+  const { addresses, reasons } = await uploadPictures(result.pictures, options);
   const place = (html: string) => withAddresses(html, addresses);
   const problems = result.items.flatMap(({ number, line, question, options: texts, explanation }): ImportProblem[] => {
     const names = pictureSources([question, ...texts, explanation].join('\n')).flatMap((src) => nameOf(src) ?? []);
@@ -101,7 +116,7 @@ export const placePictures = async (result: ImportResult, options: Options): Pro
         number,
         line,
         isLeftOut: false,
-        text: `no se pudo subir la imagen ${name} (JPEG, PNG, WebP o GIF de hasta 5 MB)`,
+        text: refusalText(name, reasons.get(name) ?? limits),
       }));
   });
   const items = result.items.map((item) => ({

@@ -60,7 +60,7 @@ const httpProblems = {
   image_too_large: {
     status: 413,
     detail:
-      'La imagen es demasiado grande: puede tener hasta 5 MB y 40 megapíxeles, contando todos los cuadros de una animación',
+      'La imagen es demasiado grande: redúcela a 5 MB y 40 megapíxeles como máximo, contando todos los cuadros de una animación',
   },
   image_type_unsupported: { status: 415, detail: 'El archivo debe ser una imagen JPEG, PNG, WebP o GIF' },
   multipart_required: { status: 415, detail: 'El contenido debe ser multipart/form-data' },
