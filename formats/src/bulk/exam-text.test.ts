@@ -308,6 +308,12 @@ describe('every dropped line and every default gives a warning', () => {
     ['a second answer', edit('R: B', 'R: B\nR: C'), {}, 'se ignoró la línea «R: C»'],
     ['a line before the question', `Ensayo 1\n${good}`, {}, 'se ignoró la línea «Ensayo 1»'],
     ['a line after the answer', edit('R: B', 'R: B\nfácil'), {}, 'se ignoró la línea «fácil»'],
+    [
+      'a picture whose address is not allowed',
+      edit('El protón', '<img src="ftp://x.cl/a.png">'),
+      { options: ['&lt;img src="ftp://x.cl/a.png"&gt;', 'El electrón', 'El neutrón'] },
+      'muestra la marca «<img>» como texto',
+    ],
     ['a second explanation', edit('PILOTO', 'E: Otra.\nPILOTO'), {}, 'se ignoró la línea «E: Otra.»'],
     ['a line of 80 characters', edit('R: B', `R: B\n${'x'.repeat(80)}`), {}, `se ignoró la línea «${'x'.repeat(80)}»`],
     ['a long line', edit('R: B', `R: B\n${'x'.repeat(81)}`), {}, `se ignoró la línea «${'x'.repeat(80)}…»`],

@@ -1,4 +1,5 @@
 import { examOptions } from '@matraz/contracts/exams/limits';
+import { shownTagNote } from '../exchange/shown-tag.ts';
 import { blocksOf, type ExamBlock, readBlock } from './exam-block.ts';
 import { textToHtml } from './html.ts';
 import { readKey } from './key-marks.ts';
@@ -89,12 +90,19 @@ const warningsOf = (block: Judged): Finding[] => {
   const others = [
     ...emptyOptions.map((letter) => `la alternativa ${letter} está vacía y se omitió`),
     ...missing.map((letter) => `falta la alternativa ${letter}; las que siguen cambian de letra`),
+    ...shownTags(block),
     ...ignored.map((line) => `se ignoró la línea «${line.length > 80 ? `${line.slice(0, 80)}…` : line}»`),
   ];
   return [
     ...checks.filter(([applies]) => applies).map(([, kind, text]) => ({ kind, text })),
     ...others.map((text) => ({ kind: 'other' as const, text })),
   ];
+};
+
+/** A tag that is not allowed, such as a picture with http. */
+const shownTags = ({ question, options, explanation }: Judged): string[] => {
+  const texts = [question ?? '', ...options.map(({ text }) => text), explanation ?? ''];
+  return [shownTagNote(texts.map(textToHtml).join('\n'))].filter((note) => note !== null);
 };
 
 /** The index of the option that the key names; -1 when it names none. */

@@ -48,7 +48,7 @@ const same = (text: string): string =>
     .replace(/^[\s«"“'(]+|[\s»"”').;]+$/g, '');
 
 const letterFirst =
-  /^[«"“'([]*(?:(?:la\s+)?(?:letra|alternativa|opci[óo]n)\s+)?([A-Z])(?![\p{L}\p{N}])([»"”')\]]*\s*(?:\.-|[.):=–—-])?\s*)(.*)$/isu;
+  /^[«"“'([]?(?:(?:la\s+)?(?:letra|alternativa|opci[óo]n)\s+)?([A-Z])(?![\p{L}\p{N}])([»"”')\]]*\s*(?:\.-|[.):=–—-])?\s*)(.*)$/isu;
 /** 'B y C', 'A, D', 'B o C'. */
 const another = /^(?:[,;/&+]|(?:y|e|o|u)\s)\s*\(?[A-Z]\)?(?![\p{L}\p{N}])/iu;
 

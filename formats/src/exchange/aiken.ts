@@ -1,4 +1,5 @@
 import { textToHtml } from '../bulk/html.ts';
+import { readKey } from '../bulk/key-marks.ts';
 import { collectItems } from './collect-items.ts';
 import type { ImportResult, Place } from './import-result.ts';
 import { withoutInvisible } from './invisible.ts';
@@ -31,16 +32,13 @@ export const readAiken = (text: string): ImportResult => {
     return { place: { number, line }, question: [], options: [] };
   };
   const close = ({ place, question, options }: Open, answer: string) => {
-    const letter = /^\(?([A-Z])(?![\p{L}\p{N}])/u.exec(answer.toUpperCase())?.[1];
-    if (!options.some((option) => option.letter === letter)) {
+    const key = readKey(answer, options).index;
+    if (key === -1) {
       return file.leaveOut(place, `se omitió porque la respuesta «${shorten(answer)}» no es una de las alternativas`);
     }
     file.add(place, {
       question: textToHtml(question.join('\n')),
-      options: options.map((option) => ({
-        html: textToHtml(option.text),
-        isCorrect: option.letter === letter,
-      })),
+      options: options.map((option, index) => ({ html: textToHtml(option.text), isCorrect: index === key })),
       explanation: '',
     });
   };

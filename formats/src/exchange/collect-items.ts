@@ -7,6 +7,7 @@ import type { ImportedItem, ImportProblem, ImportResult, Place } from './import-
 import { mathToTex, wirisToMath } from './mathml.ts';
 import { pictureOfDataUrl } from './picture-data.ts';
 import { shorten } from './shorten.ts';
+import { shownTagNote } from './shown-tag.ts';
 
 /** A question as a file gives it, not checked. Texts are HTML. */
 export interface ItemDraft {
@@ -148,10 +149,6 @@ const reasonToLeaveOut = ({ question, explanation, options, correct }: Judged): 
   return faulty ? `se omitió porque la ${faulty}` : null;
 };
 
-/** A tag of HTML that is shown as text, because plain texts may not have it. */
-const shownTag =
-  /&lt;\/?(a|audio|blockquote|center|div|font|h[1-6]|hr|iframe|img|pre|script|span|style|video)(?=[\s/&])/i;
-
 /** The pictures that stay are files, pictures of this platform, and pictures of the web. */
 const isElsewhere = (src: string): boolean => !src.startsWith('pictures/') && !src.startsWith('/');
 
@@ -159,12 +156,12 @@ const isElsewhere = (src: string): boolean => !src.startsWith('pictures/') && !s
 const lossesOf = (texts: readonly string[]): string[] => {
   const all = texts.join('\n');
   const elsewhere = pictureSources(all).filter(isElsewhere);
-  const tag = shownTag.exec(all)?.[1];
+  const tagNote = shownTagNote(all);
   return [
     ...droppedTags(all).map((name) => `se quitó el contenido <${name}>, que la plataforma no muestra`),
     ...new Set(texts.flatMap(formulaNotes)),
     ...elsewhere.map((src) => `la imagen queda en otro sitio: ${shorten(src)}`),
-    ...(tag === undefined ? [] : [`muestra la marca «<${tag}>» como texto`]),
+    ...(tagNote === null ? [] : [tagNote]),
     ...(texts.some((text) => /\$\$[^$]+\$\$/.test(text))
       ? ['tiene una fórmula entre $$; escríbela entre \\( y \\) para que se vea como fórmula']
       : []),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toExamQuestions, toPracticeQuestions } from './fit-questions.ts';
-import type { ImportedItem, ImportProblem, ImportResult } from './import-result.ts';
+import { type ImportedItem, type ImportProblem, type ImportResult, noKey } from './import-result.ts';
 
 const item = (number: number, options: number, more: Partial<ImportedItem> = {}): ImportedItem => ({
   number,
@@ -29,8 +29,16 @@ describe('practice', () => {
       questions: [
         { question: '¿1?', options: ['0', '1', '2'], correctAnswer: 2, explanation: 'porque sí', xpReward: 25 },
       ],
+      suggestions: new Map(),
       problems: [],
     });
+  });
+
+  test('knows the option that may be the key of a question, by its place among those that are taken', () => {
+    const items = [item(1, 1), item(2, 2, { correctAnswer: noKey, suggestedAnswer: 1 })];
+    const { questions, suggestions } = toPracticeQuestions(resultOf(items));
+    expect(questions[0]?.correctAnswer).toBe(noKey);
+    expect([...suggestions]).toEqual([[0, 1]]);
   });
 
   test('takes from two to ten options and leaves out the others', () => {
@@ -87,6 +95,7 @@ describe('an exam', () => {
         { question: '¿1?', options: ['0', '1'], correctAnswer: 1, explanation: 'porque sí', isPilot: true },
         { question: '¿2?', options: ['0', '1'], correctAnswer: 0, explanation: 'porque sí', isPilot: false },
       ],
+      suggestions: new Map(),
       problems: [],
     });
   });

@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ClipboardEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
 import { FormatChoice } from '../exchange/format-choice.tsx';
@@ -8,6 +8,7 @@ import { QuestionFileDrop } from '../exchange/question-file-drop.tsx';
 import { PictureButton } from '../pictures/picture-button.tsx';
 import { copiedPictures } from '../pictures/picture-files.ts';
 import { Field } from '../ui/field.tsx';
+import { hasFormatting } from './has-formatting.ts';
 import type { useBulkSource } from './use-bulk-source.ts';
 
 /** What the input shows and changes. */
@@ -31,12 +32,39 @@ interface Props {
 export const takesPictures = ({ file, format }: Pick<BulkSource, 'file' | 'format'>) =>
   file === null && format === 'text';
 
+/** Whether tags may go into the text: into an empty one, into bulk text, and into text as in Word. */
+const takesTags = ({ file, format, isEmpty }: BulkSource) =>
+  file === null && (isEmpty || format === 'text' || format === 'word');
+
 /** Where teachers type, paste or drop many questions, with the buttons that read them. */
 export const BulkInput = ({ bulk, label, rows, hint, isCreating, progress, onProcess, notices }: Props) => {
   const { text, area, pictures, file, format, reading } = bulk;
   const isBusy = isCreating || pictures.isUploading;
   const isForPictures = takesPictures(bulk);
   const uploadPicked = isForPictures ? (files: File[]) => void pictures.upload(files, 'picked') : undefined;
+  const [dropped, setDropped] = useState('');
+  const pasteText = async (html: string) => {
+    const [{ pastedText }, { droppedNote }] = await Promise.all([
+      import('./pasted-text.ts'),
+      import('../editor/dropped-by-paste.ts'),
+    ]);
+    const pasted = pastedText(html);
+    setDropped(droppedNote(pasted.dropped));
+    bulk.insert(pasted.text);
+  };
+  const paste = (event: ClipboardEvent) => {
+    const { clipboardData } = event;
+    const files = copiedPictures(clipboardData);
+    const html = clipboardData.getData('text/html');
+    if (files.length > 0 && isForPictures) {
+      event.preventDefault();
+      if (!isBusy) void pictures.upload(files, 'pasted');
+    } else if (!isBusy && takesTags(bulk) && hasFormatting(html, clipboardData.getData('text/plain'))) {
+      event.preventDefault();
+      void pasteText(html);
+    }
+  };
+  const note = [pictures.refusal, dropped].filter((text) => text !== '').join(' ');
   return (
     <>
       <QuestionFileDrop
@@ -59,17 +87,18 @@ export const BulkInput = ({ bulk, label, rows, hint, isCreating, progress, onPro
                 readOnly={isBusy}
                 value={text}
                 onChange={({ target }) => bulk.change(target.value)}
-                onPaste={(event) => {
-                  const files = copiedPictures(event.clipboardData);
-                  if (files.length === 0 || !isForPictures) return;
-                  event.preventDefault();
-                  if (!isBusy) void pictures.upload(files, 'pasted');
-                }}
+                onPaste={paste}
                 className={`${className} resize-y font-mono text-sm leading-relaxed`}
               />
             )}
           </Field>
         )}
+        <p
+          role="status"
+          className="rounded-2xl bg-gold-soft px-4 py-2.5 font-semibold text-sm leading-snug [overflow-wrap:anywhere] empty:hidden"
+        >
+          {note}
+        </p>
       </QuestionFileDrop>
       {!bulk.isEmpty && (
         <FormatChoice

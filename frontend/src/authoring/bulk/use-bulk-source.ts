@@ -1,15 +1,17 @@
 import type { ImportFormat } from '@matraz/formats/exchange/detect-format';
 import { UnreadableFile } from '@matraz/formats/exchange/import-result';
+import type { Source } from '@matraz/formats/exchange/open-file';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { toast } from '../../shared/page/toast.ts';
 import { courseList } from '../../shared/study/courses.ts';
+import { withOwnPaths } from '../editor/picture-sources.ts';
 import type { PickedFile } from '../exchange/open-question-file.ts';
 import type { ImportOptions, readImport } from '../exchange/read-import.ts';
 import { useKeptDraft } from '../form/use-kept-draft.ts';
 import { useTextPictures } from '../pictures/use-text-pictures.ts';
 
-interface Source {
+interface Typed {
   text: string;
   /** Replaces the text. */
   file: PickedFile | null;
@@ -17,7 +19,7 @@ interface Source {
   chosenFormat: ImportFormat | null;
 }
 
-const initial: Source = { text: '', file: null, chosenFormat: null };
+const initial: Typed = { text: '', file: null, chosenFormat: null };
 const emptyText = { text: '' };
 
 interface Settings {
@@ -29,7 +31,7 @@ interface Settings {
   /** Text to insert before an addition. */
   separatorBefore: (added: string) => string;
   /** Called with what changed: what was read before is out of date. */
-  onChange: (changed: Partial<Source>) => void;
+  onChange: (changed: Partial<Typed>) => void;
 }
 
 type ReadParameters = Parameters<typeof readImport>;
@@ -54,7 +56,7 @@ export const useBulkSource = ({ name, example, detect, separatorBefore, onChange
     running.current?.abort();
     setReading(null);
   };
-  const set = (changed: Partial<Source>) => {
+  const set = (changed: Partial<Typed>) => {
     stopReading();
     setSource((before) => ({ ...before, ...changed }));
     onChange(changed);
@@ -111,20 +113,29 @@ export const useBulkSource = ({ name, example, detect, separatorBefore, onChange
     takeFile: (picked: PickedFile | null) => set({ file: picked, chosenFormat: null }),
     chooseFormat: (chosenFormat: ImportFormat) => set({ chosenFormat }),
     add,
+    /** Writes a text at the cursor. */
+    insert: (inserted: string) => {
+      if (area.current === null) return;
+      const { selectionStart, selectionEnd } = area.current;
+      area.current.setRangeText(inserted, selectionStart, selectionEnd, 'end');
+      change(area.current.value);
+    },
     addExample: () => {
       if (!text.includes(example)) add(example);
     },
     /** Keeps only this text, unread. */
     leave: (rest: string) => setSource({ ...initial, text: rest }),
     /** The text, also of a file. */
-    wholeText: file?.source.kind === 'text' ? file.source.text : text,
+    wholeText: withOwnPaths(file?.source.kind === 'text' ? file.source.text : text),
     read,
     /** Reads another format than the bulk text. Its parsers are loaded on demand. */
     readFormat: <Result>(load: () => Promise<(...given: ReadParameters) => Promise<Result>>) =>
       read(async (options) => {
         const [parse, courses] = await Promise.all([load(), queries.ensureQueryData(courseList)]);
         const ids = new Map(courses.map(({ id, title }) => [title, id]));
-        return parse(format, file?.source ?? { kind: 'text', text }, { courses: ids, ...options });
+        const given: Source = file?.source ?? { kind: 'text', text };
+        const own = given.kind === 'text' ? { ...given, text: withOwnPaths(given.text) } : given;
+        return parse(format, own, { courses: ids, ...options });
       }),
   };
 };

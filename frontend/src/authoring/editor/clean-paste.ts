@@ -102,16 +102,23 @@ const plainSpaces = (body: HTMLElement) => {
     if (walker.currentNode instanceof Text) walker.currentNode.data = walker.currentNode.data.replaceAll('\u00a0', ' ');
 };
 
+interface Settings {
+  /** Turns the list paragraphs of Word into something else than lists. */
+  lists?: (body: HTMLElement) => void;
+  /** Empty paragraphs stay, because they separate questions. */
+  keepsBlank?: boolean;
+}
+
 /**
  * Copied HTML without what its program or page added: styles, classes, boxes, fonts, and lists made of paragraphs. What stays
  * is text, headings, lists, tables, links, pictures, bold and the like, alignment, and formulas as TeX.
  */
-export const cleanPaste = (html: string): HTMLElement => {
+export const cleanPaste = (html: string, { lists = toLists, keepsBlank = false }: Settings = {}): HTMLElement => {
   const body = parseDom(html);
   removeComments(body);
   untypeset(body);
   for (const element of body.querySelectorAll(useless)) element.remove();
-  toLists(body);
+  lists(body);
   for (const element of body.querySelectorAll<HTMLElement>('b, strong')) {
     if (/^(normal|400)$/.test(element.style.fontWeight)) unwrap(element);
     else if (element.localName === 'b') rename(element, 'strong');
@@ -125,7 +132,7 @@ export const cleanPaste = (html: string): HTMLElement => {
   unbox(body);
   plainSpaces(body);
   for (const element of body.querySelectorAll<HTMLElement>('*')) strip(element);
-  for (const element of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
+  for (const element of keepsBlank ? [] : body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
     if (element.textContent?.trim() === '' && element.querySelector('img') === null && !element.closest('td, th, li'))
       element.remove();
   }

@@ -118,6 +118,8 @@ export default function Editor({
     if (editor && editor.isEditable === isDisabled) editor.setEditable(!isDisabled);
   }, [editor, isDisabled]);
 
+  /** Shown under the buttons, which stay in sight beside a long text. */
+  const status = isUploading ? 'Subiendo imagen…' : note;
   const focus = () => void editor?.commands.focus();
   useImperativeHandle(ref, () => ({ focus: () => void editor?.commands.focus() }), [editor]);
 
@@ -133,7 +135,7 @@ export default function Editor({
         {label}
       </span>
       <div
-        data-editing={formula ? '' : undefined}
+        data-editing={formula || status !== '' ? '' : undefined}
         className={cx(
           'editor-box rounded-2xl border-2 bg-surface transition focus-within:border-brand',
           isCompact && 'editor-box-compact',
@@ -154,6 +156,12 @@ export default function Editor({
             />
             <TableBar editor={editor} />
             <PictureBar editor={editor} />
+            <p
+              role="status"
+              className="border-line border-b bg-gold-soft px-3 py-2 font-semibold text-sm leading-snug empty:hidden"
+            >
+              {status}
+            </p>
           </div>
         )}
         {!isCompact && (
@@ -164,9 +172,6 @@ export default function Editor({
         )}
         <EditorContent editor={editor} />
       </div>
-      <p role="status" className="text-ink-soft text-sm leading-snug empty:hidden">
-        {isUploading ? 'Subiendo imagen…' : note}
-      </p>
       {hint && (
         <p id={`${id}-hint`} className="text-ink-soft text-sm leading-snug">
           {hint}

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { rtfPictures } from './picture-sources.ts';
+import { rtfPictures, withOwnPaths } from './picture-sources.ts';
 import { openEditor } from './testing.ts';
 import { pictureUploads } from './uploads.ts';
 
@@ -179,4 +179,37 @@ test('a copy of another site with the same kind of editor is cleaned', async () 
   const copied =
     '<p class="x" data-pm-slice="1 1 []"><span style="color: #b3231b">rojo</span> <mark data-color="#ffc078">x</mark></p>';
   expect((await paste(copied)).html).not.toContain('color:#b3231b');
+});
+
+test('colours and drawings that a paste drops are told, black text is not', async () => {
+  const { onNote } = await paste(word('<p><span style="color:red">rojo</span></p><p>b<svg></svg></p>'));
+  expect(onNote).toHaveBeenLastCalledWith('Al pegar se quitaron colores y dibujos.');
+  const black = await paste(word('<p style="color:black;background:white">negro</p>'));
+  expect(black.onNote).toHaveBeenLastCalledWith('');
+});
+
+test('what a paste dropped stays told beside a picture that is lost', async () => {
+  const { onNote } = await paste('<p style="color:#f00">a<img src="file:///C:/a.png"></p>');
+  expect(onNote).toHaveBeenLastCalledWith(
+    'Al pegar se quitaron colores. Algunas imágenes no venían en lo pegado. Cópialas de a una, o súbelas desde tu PC.',
+  );
+});
+
+test.each(['http://localhost:3000/uploads/a.webp', 'https://localhost:3000/uploads/a.webp'])(
+  'a picture of this site has its path, pasted as %s',
+  async (src) => {
+    const { html } = await paste(`<p>a<img src="${src}" alt="pez"></p>`);
+    expect(html).toContain('src="/uploads/a.webp"');
+  },
+);
+
+test.each([
+  ['<img src="http://localhost:3000/uploads/a.webp">', '<img src="/uploads/a.webp">'],
+  ['<img alt="x" src=http://localhost:3000/demo/a.svg>', '<img alt="x" src=/demo/a.svg>'],
+  ['<img src\\="http\\://localhost\\:3000/uploads/a.webp">', '<img src\\="/uploads/a.webp">'],
+  ['mira http://localhost:3000/uploads/a.webp', 'mira http://localhost:3000/uploads/a.webp'],
+  ['<img src="http://localhost:3000/api/logout">', '<img src="http://localhost:3000/api/logout">'],
+  ['<img src="http://otro.cl/uploads/a.webp">', '<img src="http://otro.cl/uploads/a.webp">'],
+])('typed: %s', (typed, own) => {
+  expect(withOwnPaths(typed)).toBe(own);
 });

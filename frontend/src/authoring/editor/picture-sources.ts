@@ -4,11 +4,18 @@ import { isPictureAddress } from '@matraz/domain/picture-address';
 /** Milliseconds that another site has to send its picture. */
 const TIMEOUT = 15_000;
 
-/** The path of a picture that this site serves, whether the address is written in full or not. */
+/** The path of a picture that this site serves, whether the address is written in full or not, with http or https. */
 export const ownPath = (src: string): string | null => {
   const url = parseUrl(src, location.href);
-  if (url?.origin !== location.origin) return null;
+  if (url?.host !== location.host || !/^https?:$/.test(url.protocol)) return null;
   return isPictureAddress(url.pathname) ? url.pathname : null;
+};
+
+/** A text in which the pictures of this site have their paths. GIFT writes a backslash before `=` and `:`. */
+export const withOwnPaths = (text: string): string => {
+  const host = location.host.replace(/[.]/g, '\\.').replace(':', '\\\\?:');
+  const start = `(src\\s*\\\\?=\\s*\\\\?["']?)https?\\\\?://${host}(?=/(?:uploads|demo)/)`;
+  return text.replace(new RegExp(start, 'gi'), '$1');
 };
 
 /** @throws DOMException when the address is no base64 */

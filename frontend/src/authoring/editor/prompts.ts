@@ -1,6 +1,7 @@
 import { isPictureAddress } from '@matraz/domain/picture-address';
 import type { Editor } from '@tiptap/core';
 import { isAllowedLink } from './allowed-html.ts';
+import { ownPath } from './picture-sources.ts';
 
 /** What a person types as an address may lack its scheme. */
 const withScheme = (address: string) =>
@@ -24,8 +25,9 @@ export const addLink = (editor: Editor, onNote: (note: string) => void) => {
 
 /** Asks for an address and puts the picture where the cursor is. */
 export const addPictureFromUrl = (editor: Editor, onNote: (note: string) => void) => {
-  const src = window.prompt('URL de la imagen:')?.trim();
-  if (!src) return;
+  const typed = window.prompt('URL de la imagen:')?.trim();
+  if (!typed) return;
+  const src = ownPath(typed) ?? typed;
   const isAllowed = isPictureAddress(src);
   onNote(isAllowed ? '' : 'La dirección de la imagen debe comenzar con https://.');
   if (isAllowed) editor.chain().focus().setImage({ src, alt: '' }).run();

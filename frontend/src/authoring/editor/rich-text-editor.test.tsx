@@ -132,7 +132,10 @@ test('a link and a picture come from a prompt; nothing typed changes nothing', a
   press('Enlace');
   press('Agregar imagen desde URL');
   expect(onHtml).not.toHaveBeenCalled();
-  expect(screen.getByRole('status').textContent).toMatch(/debe comenzar con https/);
+  const note = screen.getByRole('status');
+  expect(note.textContent).toMatch(/debe comenzar con https/);
+  // Under the buttons, which stay in sight.
+  expect(note.closest('.editor-bars')).not.toBeNull();
   prompt.mockReturnValue('www.ejemplo.cl');
   press('Enlace');
   expect(html()).toBe(
@@ -141,6 +144,9 @@ test('a link and a picture come from a prompt; nothing typed changes nothing', a
   prompt.mockReturnValue('https://ejemplo.cl/a.png');
   press('Agregar imagen desde URL');
   expect(html()).toContain('<img src="https://ejemplo.cl/a.png" alt="" />');
+  prompt.mockReturnValue('http://localhost:3000/uploads/a.webp');
+  press('Agregar imagen desde URL');
+  expect(html()).toContain('<img src="/uploads/a.webp" alt="" />');
   vi.restoreAllMocks();
 });
 

@@ -6,6 +6,7 @@ import { uuidv7 } from '../../shared/net/uuid.ts';
 import { isPicture } from '../pictures/picture-files.ts';
 import { uploadImage } from '../pictures/upload-image.ts';
 import { cleanPaste } from './clean-paste.ts';
+import { droppedByPaste, droppedNote } from './dropped-by-paste.ts';
 import { isOwnCopy } from './own-copies.ts';
 import { dataBlob, ownPath, remoteBlob, rtfPictures } from './picture-sources.ts';
 import { parseDom } from './prepare-dom.ts';
@@ -58,6 +59,9 @@ export type PictureUploads = ReturnType<typeof pictureUploads>;
 /** Pictures of the editor: each is uploaded, and only then gets its address. */
 export const pictureUploads = ({ onUploading, onNote }: Listener) => {
   let running = 0;
+  /** What the last paste dropped. It stays beside what becomes of its pictures. */
+  let pasteNote = '';
+  const addNote = (note: string) => onNote(pasteNote === '' ? note : `${pasteNote} ${note}`);
 
   /** The picture may have been moved or deleted meanwhile. */
   const settle = (editor: Editor, id: string, stored: Stored | null) => {
@@ -103,18 +107,20 @@ export const pictureUploads = ({ onUploading, onNote }: Listener) => {
     const results = await Promise.allSettled(pictures.map((picture) => upload(editor, picture)));
     if (--running === 0) onUploading(false);
     if (results.some((result) => result.status === 'fulfilled' && !result.value))
-      onNote('Una imagen quedó enlazada al sitio de donde viene, porque ese sitio no permite copiarla.');
+      addNote('Una imagen quedó enlazada al sitio de donde viene, porque ese sitio no permite copiarla.');
     const failed = results.filter((result) => result.status === 'rejected');
     for (const { reason } of failed) console.error(failures[origin], reason);
     if (failed.length === 0) return;
     const told = failed.map(({ reason }) => reasonOf(reason)).find((reason) => reason !== undefined);
-    if (told !== undefined) onNote(`${told}.`);
+    if (told !== undefined) addNote(`${told}.`);
     window.alert(failures[origin]);
   };
 
   return {
     /** Puts picture files where the cursor is, or at a position. */
     insert: (editor: Editor, files: readonly File[], origin: Origin, position?: number): Promise<void> => {
+      pasteNote = '';
+      onNote('');
       const pictures = files.filter(isPicture).map((file) => ({ file, id: uuidv7() }));
       const content = pictures.map(({ file, id }) => ({
         type: 'image',
@@ -157,7 +163,11 @@ export const pictureUploads = ({ onUploading, onNote }: Listener) => {
         }
         image.setAttribute('src', '');
       }
-      if (lost > 0) onNote('Algunas imágenes no venían en lo pegado. Cópialas de a una, o súbelas desde tu PC.');
+      const lostNote = 'Algunas imágenes no venían en lo pegado. Cópialas de a una, o súbelas desde tu PC.';
+      pasteNote = [isOwnCopy(html) ? '' : droppedNote(droppedByPaste(html)), lost > 0 ? lostNote : '']
+        .filter((note) => note !== '')
+        .join(' ');
+      onNote(pasteNote);
       setTimeout(() => void uploadAll(editor, pending, 'pasted'));
       return body.innerHTML;
     },

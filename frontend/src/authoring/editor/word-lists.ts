@@ -77,3 +77,13 @@ export const toLists = (body: HTMLElement) => {
     previous = open[0]?.list ?? null;
   }
 };
+
+/** Keeps the marker of each list paragraph of Word as text, exactly as Word shows it. */
+export const writeMarkers = (body: HTMLElement) => {
+  for (const paragraph of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
+    const marker = levelOf(paragraph) === null ? null : paragraph.querySelector(markers);
+    const text = marker?.textContent?.trim() ?? '';
+    marker?.replaceWith(text === '' ? '' : `${text} `);
+    paragraph.removeAttribute('style');
+  }
+};

@@ -36,6 +36,8 @@ const altOf = ({ name }: File, origin: Origin) =>
  */
 export const useTextPictures = (area: RefObject<HTMLTextAreaElement | null>, onChange: (text: string) => void) => {
   const [isUploading, setIsUploading] = useState(false);
+  /** Why the last pictures were refused; empty when all were stored. */
+  const [refusal, setRefusal] = useState('');
   const write = (tag: string) => {
     if (area.current === null) return false; // the dialog was closed
     const { selectionStart, selectionEnd } = area.current;
@@ -52,16 +54,19 @@ export const useTextPictures = (area: RefObject<HTMLTextAreaElement | null>, onC
     } catch (error) {
       console.error(error);
       const reason = error instanceof Error ? reasonOf(error) : undefined;
-      toast({ tone: 'destructive', title: failure(file.name), description: reason ?? 'Inténtalo de nuevo.' });
+      const description = reason ?? 'Inténtalo de nuevo.';
+      toast({ tone: 'destructive', title: failure(file.name), description });
+      setRefusal(`${failure(file.name)}: ${description}`);
     }
   };
   const upload = async (files: readonly File[], origin: Origin) => {
     const pictures = files.filter(isPicture);
     if (pictures.length === 0 || isUploading) return;
     setIsUploading(true);
+    setRefusal('');
     for (const file of pictures) await uploadOne(file, origin); // one after the other, so that they keep their order
     setIsUploading(false);
     area.current?.focus();
   };
-  return { isUploading, upload };
+  return { isUploading, refusal, upload };
 };

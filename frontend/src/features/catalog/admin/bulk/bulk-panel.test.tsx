@@ -185,6 +185,53 @@ Respuesta correcta: B`;
   });
 });
 
+describe('a paste', () => {
+  const pasteHtml = (html: string, plain = 'texto') =>
+    fireEvent.paste(field(), {
+      clipboardData: { items: [], getData: (type: string) => (type === 'text/html' ? html : plain) },
+    });
+
+  test('keeps superscripts and bold, and tells what it dropped', async () => {
+    renderPanel();
+    pasteHtml('<p>1. 10<sup>3</sup></p><p><b>a) uno</b></p><p style="color:red">b) dos</p>');
+    await waitFor(() => expect(field().value).toBe('1. 10<sup>3</sup>\n<b>a) uno</b>\nb) dos'));
+    expect(screen.getByText('Al pegar se quitaron colores.')).toBeTruthy();
+  });
+
+  test.each([
+    ['without formatting', '<div style="font-family:Menlo">texto</div>', 'texto'],
+    ['of a table for CSV', '<table><tr><td>pregunta</td></tr></table>', 'pregunta\tA\tB\tcorrecta\n¿?\t1\t2\tA'],
+    ['of GIFT', '<b>::a::</b>b', '::a::b {=c ~d}'],
+  ])('%s is left to the browser', (_, html, plain) => {
+    renderPanel();
+    expect(pasteHtml(html, plain)).toBe(true);
+  });
+
+  test('of a picture that is refused has its reason beside the field', async () => {
+    const detail = 'La imagen es demasiado grande';
+    renderPanel({ 'POST /api/upload/image': () => new Refusal(413, JSON.stringify({ detail })) });
+    const file = new File(['x'], 'a.png', { type: 'image/png' });
+    const items = [{ type: 'image/png', getAsFile: () => file }];
+    vi.spyOn(console, 'error').mockReturnValue();
+    fireEvent.paste(field(), { clipboardData: { items, getData: () => '' } });
+    expect(await screen.findByText(`Error al pegar imagen: ${detail}`)).toBeTruthy();
+  });
+});
+
+test('a picture of this site that is typed with its whole address has its path', async () => {
+  const { written } = renderPanel();
+  await process(textOf('a').replace('uno', `<img src="${location.origin}/uploads/a.webp">`));
+  press('Crear 1 pregunta');
+  await waitFor(() => expect(written()).toHaveLength(1));
+  expect(written()[0]?.body).toMatchObject({ options: ['<img src="/uploads/a.webp" />', 'dos', 'tres', 'cuatro'] });
+});
+
+test('a picture that is shown as text is told', async () => {
+  renderPanel();
+  await process(textOf('a').replace('uno', '<img src="http://otro.cl/a.png">'));
+  expect(screen.getByText('muestra la marca «<img>» como texto', { exact: false })).toBeTruthy();
+});
+
 describe('creating', () => {
   test('sends one request per question, then resets', async () => {
     const { written } = renderPanel();

@@ -1,6 +1,7 @@
 import { type BulkQuestion, parseBulkTextInSteps } from '@matraz/formats/bulk/practice-text';
 import { detectPracticeFormat } from '@matraz/formats/exchange/detect-format';
-import { UnreadableFile } from '@matraz/formats/exchange/import-result';
+import { type ImportProblem, UnreadableFile } from '@matraz/formats/exchange/import-result';
+import { shownTagNote } from '@matraz/formats/exchange/shown-tag';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBulkSource } from '../../../../authoring/bulk/use-bulk-source.ts';
@@ -39,6 +40,11 @@ interface State {
 
 const initial: State = { result: null, load: null, done: null };
 
+const shownTagProblem = ({ question, options, explanation }: BulkQuestion, index: number): ImportProblem[] => {
+  const text = shownTagNote([question, ...options, explanation].join('\n'));
+  return text === null ? [] : [{ number: index + 1, line: null, isLeftOut: false, text }];
+};
+
 /** The source of a bulk load, its questions and their creation. */
 export const useBulkLoad = () => {
   const queries = useQueryClient();
@@ -58,7 +64,8 @@ export const useBulkLoad = () => {
     source.read(async (options) => {
       const result = await runInSlices(parseBulkTextInSteps(source.wholeText), options);
       if (!result?.ok) return result && { errors: result.errors, problems: [] };
-      return { questions: result.questions, suggestions: new Map<number, number>(), problems: [] };
+      const { questions } = result;
+      return { questions, suggestions: new Map<number, number>(), problems: questions.flatMap(shownTagProblem) };
     });
   const readFormat = () =>
     source.readFormat(async () => (await import('./read-practice-questions.ts')).readPracticeQuestions);
