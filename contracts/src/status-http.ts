@@ -14,6 +14,8 @@ export const statusCalls = {
     access: 'admin',
     reply: z.object({
       checkedAt: time,
+      /** The last time in an hour that the clock was set forward or back (negative) while the api ran. Null: it was not. */
+      clockJump: z.object({ at: time, seconds: z.int() }).nullable(),
       /** Whether PostgreSQL takes writes. `failing`: it refuses them for a reason that its log tells. */
       database: z.object({ writes: z.enum(writeStates) }),
       /** The disks that the app or its database fills, on the machine of the api. */

@@ -1,6 +1,7 @@
 import type { PlatformStatus } from '@matraz/contracts/status-http';
 import type { EventStore } from '@matraz/infra/event-store/port';
 import { selectClientErrors } from '@matraz/infra/postgres/client-errors';
+import type { ClockJump } from '@matraz/infra/postgres/database-clock';
 import { selectLastBackup } from '@matraz/infra/postgres/last-backup';
 import type { Pool } from '@matraz/infra/postgres/pool';
 import type { WriteProbe } from '@matraz/infra/postgres/write-probe';
@@ -35,13 +36,14 @@ interface Sources {
   pool: Pool;
   store: Pick<EventStore, 'readAll'>;
   lag: LagWatch;
+  clockJump: () => ClockJump | null;
   writeProbe: WriteProbe;
   disks: () => Promise<Disk[]>;
 }
 
 /** What operators watch. Throws when the database or the event store is unavailable. */
 export const readPlatformStatus = async (
-  { pool, store, lag, writeProbe, disks }: Sources,
+  { pool, store, lag, clockJump, writeProbe, disks }: Sources,
   now: Date,
 ): Promise<PlatformStatus> => {
   const { rows } = await pool.query<Row>(status, [now]);
@@ -56,8 +58,10 @@ export const readPlatformStatus = async (
     selectClientErrors(pool, mostClientErrors),
   ]);
   const behind = await lag.read();
+  const jump = clockJump();
   return {
     checkedAt: now.toISOString(),
+    clockJump: jump && { at: jump.at.toISOString(), seconds: jump.seconds },
     database: { writes: await writeProbe.state() },
     disks: await disks(),
     readModels: { behindSeconds: behind.seconds, behindEvents: behind.events, parked, isRebuilding },

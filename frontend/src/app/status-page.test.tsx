@@ -7,6 +7,7 @@ import StatusPage from './status-page.tsx';
 
 const fine = {
   checkedAt: '2026-03-02T12:00:00Z',
+  clockJump: null,
   database: { writes: 'ok' },
   disks: [{ folder: 'data', freeBytes: 40e9, sizeBytes: 100e9 }],
   readModels: { behindSeconds: 0, behindEvents: 0, parked: 0, isRebuilding: false },
@@ -48,6 +49,12 @@ test('a platform without problems shows no alarm', async () => {
   expect(screen.getByText('Quedan libres 40 GB de 100 GB.')).toBeTruthy();
   expect(screen.getByText('3 ensayos.')).toBeTruthy();
   expect(screen.getByText(/^El último, hace 8 horas .*: 1\.050 cambios\.$/)).toBeTruthy();
+});
+
+test('a jump of the clock is told with its direction and length', async () => {
+  open({ ...fine, clockJump: { at: '2026-03-02T09:00:00Z', seconds: -10_800 } });
+  expect(await alarms()).toEqual(['Reloj']);
+  expect(screen.getByText(/^Retrocedió 3 horas y quedó en /)).toBeTruthy();
 });
 
 test.each([

@@ -26,6 +26,14 @@ const longestWaitSeconds = 60;
 /** A tenth is some days of growth. The alert of Prometheus has the same limit. */
 const leastFreePart = 0.1;
 
+/** @param seconds more than nine */
+const duration = (seconds: number) =>
+  seconds < 120
+    ? `${seconds} segundos`
+    : seconds < 7_200
+      ? `${Math.round(seconds / 60)} minutos`
+      : `${number.format(Math.round(seconds / 3_600))} horas`;
+
 interface Part {
   name: string;
   isFine: boolean;
@@ -51,6 +59,17 @@ const disk = ({ folder, freeBytes, sizeBytes }: PlatformStatus['disks'][number])
   isFine: freeBytes / sizeBytes > leastFreePart,
   text: `Quedan libres ${gigabytes.format(freeBytes / 1e9)} GB de ${gigabytes.format(sizeBytes / 1e9)} GB.`,
 });
+
+const clock = ({ clockJump }: PlatformStatus): Part => {
+  const name = 'Reloj';
+  if (!clockJump) return { name, isFine: true, text: 'Sin saltos en la última hora.' };
+  const length = duration(Math.abs(clockJump.seconds));
+  return {
+    name,
+    isFine: false,
+    text: `${clockJump.seconds < 0 ? 'Retrocedió' : 'Se adelantó'} ${length} y quedó en ${time(clockJump.at)}. Revise la hora del servidor de la base de datos: los plazos de los ensayos la siguen.`,
+  };
+};
 
 const missing = (seconds: number, events: number | null) => {
   const last = `los últimos ${Math.round(seconds)} segundos`;
@@ -214,6 +233,7 @@ const Status = () => {
   const parts = [
     database(data),
     ...data.disks.map(disk),
+    clock(data),
     ...readModels(data),
     attempts(data),
     queueOf(data),

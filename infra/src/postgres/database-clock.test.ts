@@ -62,7 +62,7 @@ test("while the database is unavailable the clock uses the machine's time, says 
 });
 
 test('a clock that is set back or forward is told once for each step', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   let aheadMs = 0;
   const query = async () => ({ rows: [{ at: performance.now() + aheadMs }] });
   const clock = createDatabaseClock({ query } as unknown as Pick<Pool, 'query'>, pino({ level: 'silent' }));
@@ -75,9 +75,16 @@ test('a clock that is set back or forward is told once for each step', async () 
     return onStep.mock.calls.length;
   };
   expect(await timesAfterNextReading(0)).toBe(0);
+  expect(clock.jump()).toBeNull();
   expect(await timesAfterNextReading(-twoMinutes)).toBe(1);
+  expect(clock.jump()).toEqual({ at: clock.now(), seconds: -120 });
   expect(await timesAfterNextReading(-twoMinutes)).toBe(1);
   expect(await timesAfterNextReading(0)).toBe(2);
+  expect(clock.jump()?.seconds).toBe(120);
+  expect(await timesAfterNextReading(2_000)).toBe(3);
+  expect(clock.jump()?.seconds).toBe(120);
+  vi.advanceTimersByTime(3_600_000);
+  expect(clock.jump()).toBeNull();
   clock.close();
   vi.useRealTimers();
 });

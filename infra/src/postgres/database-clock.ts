@@ -1,6 +1,14 @@
 import type { Logger } from '../logging/logger.ts';
 import type { Pool } from './pool.ts';
 
+/** The clock was set forward or back. */
+export interface ClockJump {
+  /** By the clock after the jump. */
+  at: Date;
+  /** Negative: set back. */
+  seconds: number;
+}
+
 export interface DatabaseClock {
   /** The time of PostgreSQL's clock. Before the first answer of PostgreSQL, the time of this machine. */
   now(): Date;
@@ -8,6 +16,8 @@ export interface DatabaseClock {
   ready: Promise<void>;
   /** The handler is called when the database's clock was set forward or back. Timers that were computed before are wrong then. */
   onStep(handler: () => void): void;
+  /** The last jump of the database's clock within an hour, for operators. Null: there was none. */
+  jump(): ClockJump | null;
   close(): void;
 }
 
@@ -22,6 +32,8 @@ const everyMs = 5_000;
 const retryMs = 500;
 /** A smaller change is drift, or an inexact answer. */
 const stepMs = 1_000;
+/** Operators are told about a jump of at least this length, for this time. */
+const told = { fromMs: 10_000, forMs: 60 * 60_000 };
 
 /**
  * How far the database's clock is ahead of this machine's timer. The last estimate stays when the answer allows it. So
@@ -45,7 +57,17 @@ export const createDatabaseClock = (
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
   let step = () => {};
+  let jump: (ClockJump & { until: number }) | undefined;
   const received = Promise.withResolvers<void>();
+
+  const notice = (changeMs: number, present: number) => {
+    if (Math.abs(changeMs) >= told.fromMs) {
+      const now = performance.now();
+      jump = { at: new Date(now + present), seconds: Math.round(changeMs / 1_000), until: now + told.forMs };
+      logger.warn({ seconds: jump.seconds }, 'the clock of the database jumped');
+    }
+    if (Math.abs(changeMs) > stepMs) step();
+  };
 
   const ask = async () => {
     let pauseMs = everyMs;
@@ -59,7 +81,7 @@ export const createDatabaseClock = (
       received.resolve();
       if (isAway) logger.info('the database answers');
       isAway = false;
-      if (before !== undefined && Math.abs(offset - before) > stepMs) step();
+      if (before !== undefined) notice(offset - before, offset);
     } catch (error) {
       if (!isAway && !closed) logger.warn({ err: error }, 'waiting for the database');
       isAway = true;
@@ -78,6 +100,7 @@ export const createDatabaseClock = (
     onStep(handler) {
       step = handler;
     },
+    jump: () => (jump && performance.now() < jump.until ? { at: jump.at, seconds: jump.seconds } : null),
     close() {
       closed = true;
       clearTimeout(timer);

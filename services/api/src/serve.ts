@@ -77,6 +77,7 @@ export const serve: Start = async ({ config, logger }) => {
     config,
     secrets: loadSecrets(dataDir),
     clock: clock.now,
+    clockJump: clock.jump,
     mostDelayMs,
     counters,
     frontendDir,

@@ -125,6 +125,11 @@ export const metrics = (app: FastifyInstance, deps: ClientErrorDeps & StatusDeps
     help: '1: the metrics of the platform were read. 0: the database or the event store does not answer, and they are absent.',
     registers: [platform],
   });
+  const clockJump = new Gauge({
+    name: 'matraz_clock_jump_seconds',
+    help: 'How far the clock was set forward or back (negative) by its last jump within an hour. 0: there was none.',
+    registers: [platform],
+  });
   const takesWrites = new Gauge({
     name: 'matraz_database_takes_writes',
     help: '1: a small write succeeded. 0: the disk is full, the server only reads, or it does not answer.',
@@ -150,6 +155,7 @@ export const metrics = (app: FastifyInstance, deps: ClientErrorDeps & StatusDeps
       return null;
     });
     isRead.set(Number(current !== null));
+    clockJump.set(deps.clockJump()?.seconds ?? 0);
     takesWrites.set(Number((await deps.writeProbe.state()) === 'ok'));
     for (const disk of await deps.disks()) {
       freeBytes.set({ folder: disk.folder }, disk.freeBytes);

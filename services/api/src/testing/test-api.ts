@@ -105,6 +105,7 @@ const startApi = async (
     config,
     secrets: testSecrets(),
     clock: () => new Date(),
+    clockJump: () => null,
     frontendDir: join(dataDir, 'no-frontend'),
     ...options,
   };

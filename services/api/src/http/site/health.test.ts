@@ -1,4 +1,5 @@
 import { makeTopic } from '@matraz/application/testing/content';
+import type { ClockJump } from '@matraz/infra/postgres/database-clock';
 import { createPool } from '@matraz/infra/postgres/pool';
 import { writeQueueDepth } from '@matraz/infra/queue/queue-depth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,10 +7,11 @@ import { buildApp } from '../../app.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let now = new Date();
+let jump: ClockJump | null = null;
 let api: TestApi;
 
 beforeAll(async () => {
-  api = await startTestApi({ clock: () => now });
+  api = await startTestApi({ clock: () => now, clockJump: () => jump });
 });
 afterAll(() => api.close());
 
@@ -19,6 +21,16 @@ test('/healthz: the process runs; /readyz: it can serve requests', async () => {
     status: 200,
     body: { status: 'ready', checks: { readModels: 'ok', projection: 'ok' } },
   });
+});
+
+test('/readyz names a clock that jumped', async () => {
+  expect((await api.visitor.get('/readyz')).body.checks.clock).toBe('ok');
+  jump = { at: new Date('2026-03-02T09:00:00Z'), seconds: -10_800 };
+  expect(await api.visitor.get('/readyz')).toMatchObject({
+    status: 200,
+    body: { checks: { clock: 'saltó -10800 segundos, hasta 2026-03-02T09:00:00.000Z' } },
+  });
+  jump = null;
 });
 
 test('without read models the api is not ready, and every read is 503 with Retry-After', async () => {

@@ -49,6 +49,12 @@ export const health = async (app: FastifyInstance, deps: StatusDeps): Promise<vo
     return `poniéndose al día: ${events === null ? `faltan los últimos ${Math.round(seconds)} segundos` : `faltan ${events} eventos`}`;
   };
 
+  /** Deadlines, streaks and recurring jobs follow the clock, so operators must know. The api can serve. */
+  const clockState = () => {
+    const jump = deps.clockJump();
+    return jump ? `saltó ${jump.seconds} segundos, hasta ${jump.at.toISOString()}` : 'ok';
+  };
+
   const logState = async () => {
     try {
       const match = await matchLog(deps.pool, deps.store);
@@ -74,8 +80,9 @@ export const health = async (app: FastifyInstance, deps: StatusDeps): Promise<vo
     ]);
     const needed = { database, readModels, projection, eventLog };
     const ready = Object.values(needed).every((state) => state === 'ok');
-    // Lag, queue and seal are told too, but the api stays ready: students can work without projector and worker.
-    const checks = { ...needed, ...(ready && { projection: await lagOf() }), queue, seal };
+    // The other checks are told too, but the api stays ready: students can work without projector and worker.
+    const others = { queue, seal, clock: clockState() };
+    const checks = { ...needed, ...(ready && { projection: await lagOf() }), ...others };
     reply.header('cache-control', 'no-store');
     if (!ready) reply.code(503).header('retry-after', '2');
     return { status: ready ? 'ready' : 'not ready', checks };
