@@ -5,6 +5,7 @@ import { makeExam } from '@matraz/application/testing/exams';
 import { formatPublicKey } from '@matraz/domain/seal/checkpoint';
 import { type NewEvent, VersionConflict } from '@matraz/infra/event-store/port';
 import { newId } from '@matraz/infra/ids';
+import type { ClockJump } from '@matraz/infra/postgres/database-clock';
 import { writeLastBackup } from '@matraz/infra/postgres/last-backup';
 import { createPool } from '@matraz/infra/postgres/pool';
 import { writeQueueDepth } from '@matraz/infra/queue/queue-depth';
@@ -16,10 +17,11 @@ import type { Client } from '../testing/client.ts';
 import { publicUrl, startTestApi, type TestApi } from '../testing/test-api.ts';
 
 let now = new Date();
+let jump: ClockJump | null = null;
 let api: TestApi;
 let admin: Client;
 beforeAll(async () => {
-  api = await startTestApi({ clock: () => now });
+  api = await startTestApi({ clock: () => now, clockJump: () => jump });
   admin = await api.account({ admin: true });
 });
 afterAll(() => api.close());
@@ -63,6 +65,15 @@ test('appends are measured, and those that fail are counted', async () => {
   await api.deps.pool.query('alter table es.away rename to events');
   expect(await numberOf(appends)).toBe(before + 2);
   expect(await numberOf(failures)).toBe(1);
+});
+
+test('the status tells a jump of the clock', async () => {
+  expect((await status()).clockJump).toBeNull();
+  expect((await metrics()).body).toContain('matraz_clock_jump_seconds 0\n');
+  jump = { at: now, seconds: -10_800 };
+  expect((await status()).clockJump).toEqual({ at: now.toISOString(), seconds: -10_800 });
+  expect((await metrics()).body).toContain('matraz_clock_jump_seconds -10800\n');
+  jump = null;
 });
 
 test('the status tells open and overdue attempts', async () => {
@@ -177,10 +188,10 @@ test('without the database Prometheus still reads the metrics of the processes',
   await pool.end();
 });
 
-test('every metric of the Grafana dashboard exists', async () => {
-  const dashboard = readFileSync(new URL('../../../../docs/grafana/matraz.json', import.meta.url), 'utf8');
+test.each(['grafana/matraz.json', 'prometheus/alerts.yml'])('every metric of %s exists', async (name) => {
+  const file = readFileSync(new URL(`../../../../docs/${name}`, import.meta.url), 'utf8');
   const named = new Set(
-    dashboard.match(/\b(matraz|http|process|nodejs)_\w+/g)?.map((name) => name.replace(/_(count|bucket)$/, '')),
+    file.match(/\b(matraz|http|process|nodejs)_\w+/g)?.map((name) => name.replace(/_(count|bucket)$/, '')),
   );
   const { body } = await metrics();
   const measured = new Set(Array.from(body.matchAll(/^# TYPE (\w+) /gm), ([, name]) => name));
