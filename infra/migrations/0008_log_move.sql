@@ -6,3 +6,10 @@ create table ops.log_move (
   -- Null until the platform uses the new log.
   finished_at timestamptz
 );
+
+-- A copy of the log has the same events at the same positions, but another id. One row.
+create table es.log (
+  only_row boolean primary key default true check (only_row),
+  id uuid not null default gen_random_uuid()
+);
+insert into es.log default values;

@@ -41,6 +41,7 @@ const given = (saves: readonly Save[], { deletedTopics = [] as string[] } = {}) 
         throw new Error('not used');
       },
       head: async () => BigInt(recorded.length),
+      copyId: async () => '',
       end: async () => BigInt(recorded.length),
       close: async () => {},
     },

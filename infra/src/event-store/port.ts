@@ -97,6 +97,8 @@ export interface EventStore {
   subscribe(options: SubscribeOptions): AsyncIterable<EventBatch>;
   /** Position of the last event; 0 when the log is empty. */
   head(): Promise<Position>;
+  /** Differs from the id of a copy at the same positions. Empty where copies get other positions, or when it is unknown. */
+  copyId(): Promise<string>;
   /** Position of the last event of any program. A position after it belongs to another log. */
   end(): Promise<Position>;
   close(): Promise<void>;

@@ -21,7 +21,9 @@ export const logMismatch: Record<Exclude<LogMatch, 'same'>, string> = {
 export interface SchemaNote {
   /** `logIdOf` of the log that filled the tables. */
   log?: string | undefined;
-  /** Only in `read_next`. `logIdOf` of the log whose tables an operator allowed to replace those of another log; empty for an empty log. */
+  /** `copyId` of that log. Absent when it is empty, and in tables of release 1.0.0. */
+  copy?: string | undefined;
+  /** Only in `read_next`. The log whose tables an operator allowed to replace those of another log. */
   allowedLog?: string | undefined;
   /** The last swap of the tables. */
   swap?: Swap | undefined;
@@ -63,7 +65,16 @@ export const logIdOf = async (store: EventStore): Promise<string | undefined> =>
   return first && `${first.metadata.eventId} at ${first.position}`;
 };
 
-const nameOf = async (store: EventStore): Promise<string> => (await logIdOf(store)) ?? '';
+/** The part of a note that names the log. */
+export const noteOf = async (store: EventStore): Promise<Pick<SchemaNote, 'log' | 'copy'>> => ({
+  log: await logIdOf(store),
+  copy: (await store.copyId()) || undefined,
+});
+
+const nameOf = async (store: EventStore): Promise<string> => {
+  const { log = '', copy = '' } = await noteOf(store);
+  return `${log} ${copy}`;
+};
 
 /** Notes in `read_next` that tables of this log may replace those of another log. */
 export const allowReplacement = async (client: Queryable, store: EventStore): Promise<void> => {
@@ -86,7 +97,8 @@ export const matchLog = async (client: Queryable, store: EventStore): Promise<Lo
   const { rows } = await client.query<Row<typeof checkpoint, 'position'>>('select position from read.checkpoint');
   const position = BigInt(rows[0]?.position ?? 0);
   if (position === 0n) return 'same';
-  const { log } = await readNote(client, 'read');
+  const { log, copy } = await readNote(client, 'read');
+  if (copy && copy !== (await store.copyId())) return 'other';
   const first = log && (await logIdOf(store));
   if (log && first && log !== first) return 'other';
   return (await store.end()) < position ? 'shorter' : 'same';

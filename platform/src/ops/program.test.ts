@@ -37,6 +37,7 @@ test('the program has the commands of the runbook', () => {
       'events copy',
       'events export',
       'events import',
+      'events move',
       'events tail',
       'events verify',
       'projections parked',

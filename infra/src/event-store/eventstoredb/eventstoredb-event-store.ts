@@ -48,6 +48,7 @@ export const createEventStoreDbEventStore = (options: EventStoreDbOptions): Copy
       return subscribeAll({ connections, isOwnEvent, timeoutMs, logger }, { ...subscription, signal });
     },
     head: () => call(head),
+    copyId: async () => '',
     end: () => call(readEnd),
     async close() {
       closing.abort(new StoreUnavailable('it was closed'));

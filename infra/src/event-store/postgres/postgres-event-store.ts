@@ -7,7 +7,7 @@ import { appendCopied } from './append-copied.ts';
 import { commitBatchTo } from './commit-batch.ts';
 import { follow } from './follow.ts';
 import { createGroupCommitter } from './group-committer.ts';
-import { createStreamReader, head, readAll } from './read-events.ts';
+import { createStreamReader, head, readAll, readCopyId } from './read-events.ts';
 
 export interface PostgresEventStoreOptions {
   /** Stays open when the store closes. */
@@ -52,6 +52,7 @@ export const createPostgresEventStore = ({
       return follow({ listener: listen(), readAll: (page) => readAll(pool, page), logger }, { ...options, signal });
     },
     head: () => head(pool),
+    copyId: () => readCopyId(pool),
     end: () => head(pool),
     async close() {
       closing.abort();

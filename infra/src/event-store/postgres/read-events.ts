@@ -134,3 +134,13 @@ export const readAll = async (pool: Pool, options: ReadAllOptions): Promise<Even
   onRead?.(position, events.length);
   return { events, position };
 };
+
+/** Empty in a database of release 1.0.0, and for a role that may read the events alone. */
+export const readCopyId = async (pool: Pool): Promise<string> => {
+  const { rows: found } = await pool.query<{ mayRead: boolean | null }>(
+    `select has_table_privilege(to_regclass('es.log'), 'select') as "mayRead"`,
+  );
+  if (!found[0]?.mayRead) return '';
+  const { rows } = await pool.query<{ id: string }>('select id from es.log');
+  return rows[0]?.id ?? '';
+};

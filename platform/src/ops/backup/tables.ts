@@ -16,7 +16,8 @@ export const keptTables = [
 /**
  * Tables that a backup leaves out: sessions and logins in progress end with the secrets they need, seals are made again from the log,
  * migrations belong to the installed release, and the time of the last backup, the jobs of the queue, the
- * errors in browsers, the counts of the limits, the row of the health check and the move of the log belong to this installation.
+ * errors in browsers, the counts of the limits, the row of the health check, the move and the id of the log belong to this
+ * installation.
  */
 export const leftOutTables = [
   'accounts.sessions',
@@ -33,6 +34,7 @@ export const leftOutTables = [
   'seal.checkpoints',
   'seal.last_verification',
   'es.events',
+  'es.log',
 ] as const;
 
 export interface TableSummary {

@@ -4,6 +4,7 @@ import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import type { CopyTarget } from '@matraz/infra/event-store/port';
 import { startStandIn } from '@matraz/infra/event-store/testing/start-stand-in';
 import { createLogger } from '@matraz/infra/logging/logger';
+import { createTestDatabase } from '@matraz/infra/testing/database';
 import { isServiceRunning, requestRebuild, status } from '@matraz/projector/operations';
 import { projections } from '@matraz/projector/projections';
 import { startProjector } from '@matraz/projector/projector';
@@ -14,6 +15,7 @@ import { beginMove, readMove } from '../../setup/log-move.ts';
 import { createOutput } from '../output.ts';
 import { useOps, withTerminal } from '../testing/use-ops.ts';
 import { moveLog } from './move-log.ts';
+import { withTarget } from './with-target.ts';
 
 const ops = useOps();
 /** What a test opened. */
@@ -163,6 +165,23 @@ test('a move that dies at any step, in both directions, loses nothing: only the 
     expect(await courses()).toHaveLength(defined);
     await stop();
   }
+});
+
+test('between two PostgreSQL the same holds, although the copy has the same positions', async () => {
+  const { store, stopProjector } = await startPlatform();
+  await stopProjector();
+  const { url, drop } = await createTestDatabase({ migrated: false });
+  opened.push(drop);
+  await withTarget(url, async (target) => {
+    expect(await moveUntil(4, store, target, url)).toBe(true);
+    // No projector has read this event, so the copy is not shorter than the tables.
+    await define(store, 4);
+    await expect(start(target)).rejects.toThrow('npm run ops -- events move --to');
+    expect(await moveUntil(5, store, target, url)).toBe(false);
+    await expect(start(store)).rejects.toThrow('El registro se mudó a');
+    await start(target);
+    expect(await eventsOf(target)).toEqual(await eventsOf(store));
+  });
 });
 
 test('a service that starts at the end of a move stops it, and nothing is changed', async () => {

@@ -150,7 +150,7 @@ test('the role of the services can run a rebuild that the owner of the database 
   const { pool, url } = ops.database;
   const role = `service_${randomBytes(8).toString('hex')}`;
   await pool.query(`create role ${role} login password '${role}'; grant usage on schema es to ${role};
-    grant select on es.events to ${role}; grant create on database ${new URL(url).pathname.slice(1)} to ${role}`);
+    grant select on es.events, es.log to ${role}; grant create on database ${new URL(url).pathname.slice(1)} to ${role}`);
   await fillLog();
   await withProjector(
     async () => {

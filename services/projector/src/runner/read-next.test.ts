@@ -1,5 +1,5 @@
 import { getEventListeners } from 'node:events';
-import { logIdOf, readNote, writeNote } from '@matraz/infra/read-models/match-log';
+import { noteOf, readNote, writeNote } from '@matraz/infra/read-models/match-log';
 import { describe, expect, test } from 'vitest';
 import { studentXp } from '../practice/student-xp.projection.ts';
 import {
@@ -66,7 +66,7 @@ describe('tables for a move', () => {
       expect(await filled()).toEqual({ position: 5n, answers: 5 });
     });
     expect(pages).toEqual([[3n, 3]]);
-    expect(await readNote(platform.database.pool, 'read_next')).toEqual({ log: await logIdOf(platform.store) });
+    expect(await readNote(platform.database.pool, 'read_next')).toEqual(await noteOf(platform.store));
     await noConnection();
   });
 
@@ -89,7 +89,7 @@ describe('tables for a move', () => {
     });
     expect(await platform.schemas()).toEqual(['read']);
     expect(await answers.countIn('read')).toBe(3);
-    expect(await readNote(pool, 'read')).toEqual({ log: await logIdOf(platform.store) });
+    expect(await readNote(pool, 'read')).toEqual(await noteOf(platform.store));
     expect(await platform.rows("select to_regclass('public.ended') as ended")).toEqual([{ ended: null }]);
     await noConnection();
   });

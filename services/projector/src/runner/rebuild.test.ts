@@ -1,6 +1,6 @@
 import { everyChange } from '@matraz/contracts/updates';
 import type { Position } from '@matraz/infra/event-store/port';
-import { logIdOf, readNote, writeNote } from '@matraz/infra/read-models/match-log';
+import { logIdOf, noteOf as namesOf, readNote, writeNote } from '@matraz/infra/read-models/match-log';
 import type { TaskQueue } from '@matraz/infra/task-queue';
 import { describe, expect, test } from 'vitest';
 import {
@@ -179,7 +179,7 @@ describe('a rebuild that is stopped', () => {
     expect(await fillOnly()).toEqual({ isServed: false, swaps: [] });
     expect(await platform.tableId()).toBe(before);
     expect(await tables('read_next')).toEqual({ position: 3n, answers: 3 });
-    expect(await noteOf('read_next')).toEqual({ log: await logIdOf(platform.store) });
+    expect(await noteOf('read_next')).toEqual(await namesOf(platform.store));
     expect(linesOf(platform).slice(lines)).toEqual([{ msg: 'rebuild under way', from: '0' }]);
   });
 

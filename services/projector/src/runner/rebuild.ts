@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { everyChange } from '@matraz/contracts/updates';
 import type { EventStore, Position } from '@matraz/infra/event-store/port';
 import type { Logger } from '@matraz/infra/logging/logger';
-import { allowReplacement, logIdOf, readNote, writeNote } from '@matraz/infra/read-models/match-log';
+import { allowReplacement, logIdOf, noteOf, readNote, writeNote } from '@matraz/infra/read-models/match-log';
 import type { TaskQueue } from '@matraz/infra/task-queue';
 import type pg from 'pg';
 import type { Projection } from '../projection.ts';
@@ -32,7 +32,7 @@ const startNext = async ({ store, projections, replaces }: FillOptions, client: 
   const isUsable = fits && (await isOfLog(client, store, found.position));
   if (found && !isUsable) await dropSchema(client, 'read_next');
   if (!isUsable) await createSchema(client, 'read_next', projections);
-  await writeNote(client, 'read_next', { log: await logIdOf(store) });
+  await writeNote(client, 'read_next', await noteOf(store));
   // After an interruption the next leader continues.
   if (replaces) await allowReplacement(client, store);
   return isUsable ? found.position : 0n;

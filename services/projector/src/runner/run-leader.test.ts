@@ -1,4 +1,4 @@
-import { logIdOf, readNote, writeNote } from '@matraz/infra/read-models/match-log';
+import { noteOf, readNote, writeNote } from '@matraz/infra/read-models/match-log';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { requestRebuild } from '../operations.ts';
 import { studentXp } from '../practice/student-xp.projection.ts';
@@ -35,7 +35,7 @@ const generousWithPrevious = withGenerousXp(twoProjections, { ...generousXp, pre
 const newer = { account: 1, 'student-xp': 2 };
 const make = (projections: readonly Projection[] = twoProjections) =>
   createSchema(connection.client, 'read', projections);
-const log = () => logIdOf(platform.store);
+const named = () => noteOf(platform.store);
 const note = () => readNote(platform.database.pool, 'read');
 const setNote = (one: Parameters<typeof writeNote>[2]) => writeNote(platform.database.pool, 'read', one);
 const swap = { at: '2026-03-02T12:00:00.000Z', ms: 1, pauseMs: 2 };
@@ -50,21 +50,21 @@ describe('the leader', () => {
     expect(await leader.stop()).toBe('stopped');
     expect(runner.handlers()).toBe(0);
     expect(platform.lines()).toEqual([{ level: 'info', msg: 'first start: read models made' }]);
-    expect(await note()).toEqual({ log: await log() });
+    expect(await note()).toEqual(await named());
     expect(await runner.xp()).toBe(30);
   });
 
   test('changes nothing in tables that fit', async () => {
     await runner.answer();
     await make();
-    await setNote({ log: await log(), swap });
+    await setNote({ ...(await named()), swap });
     const written = () => platform.rows("select xmin from pg_description where objoid = 'read'::regnamespace");
     const before = await written();
     const leader = lead();
     await caughtUp(leader);
     await leader.stop();
     expect(await written()).toEqual(before);
-    expect(await note()).toEqual({ log: await log(), swap });
+    expect(await note()).toEqual({ ...(await named()), swap });
     expect(platform.lines()).toEqual([]);
   });
 
@@ -73,7 +73,7 @@ describe('the leader', () => {
     await make();
     await setNote({ swap });
     await caughtUp(lead());
-    expect(await note()).toEqual({ log: await log(), swap });
+    expect(await note()).toEqual({ ...(await named()), swap });
   });
 
   test('that is stopped before it serves writes nothing', async () => {
@@ -152,7 +152,7 @@ describe('another log', () => {
     const leader = lead();
     await caughtUp(leader);
     expect(await runner.xp()).toBe(20);
-    expect(await note()).toMatchObject({ log: await log() });
+    expect(await note()).toMatchObject(await named());
     await runner.answer();
     await caughtUp(leader);
     expect(await runner.xp()).toBe(30);
@@ -261,7 +261,7 @@ describe('tables of an older release', () => {
     expect(await runner.xp()).toBe(80);
     const stated = { ...rebuilding, served: { 'student-xp': 1 }, ours: { 'student-xp': 2 } };
     expect(platform.lines()).toMatchObject([stated, ...rebuilt]);
-    expect(await note()).toMatchObject({ log: await log() });
+    expect(await note()).toMatchObject(await named());
     expect(await note()).not.toHaveProperty('allowedLog');
   });
 

@@ -1,5 +1,5 @@
 import type { Position } from '@matraz/infra/event-store/port';
-import { isReplacementAllowed, logIdOf, matchLog, readNote, writeNote } from '@matraz/infra/read-models/match-log';
+import { isReplacementAllowed, matchLog, noteOf, readNote, writeNote } from '@matraz/infra/read-models/match-log';
 import type { Versions } from '@matraz/infra/read-models/runner-tables';
 import { createTaskQueue } from '@matraz/infra/task-queue';
 import type { Projection } from '../projection.ts';
@@ -44,8 +44,8 @@ export const runLeader = async ({ connection, ...options }: LeaderOptions): Prom
   /** New tables do not name their log yet, nor do those that were made from an empty log. */
   const noteLog = async () => {
     const note = await readNote(client, 'read');
-    const log = note.log ?? (await logIdOf(store));
-    if (log !== note.log) await writeNote(client, 'read', { ...note, log });
+    const named = { ...(await noteOf(store)), ...note };
+    if (named.log !== note.log || named.copy !== note.copy) await writeNote(client, 'read', named);
   };
   /**
    * The old tables are kept up to date until the new ones are filled. Tables that no projection can write lose their version: they miss
