@@ -1,8 +1,33 @@
+import { notifyManager, type Query, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
+import { useCallback, useSyncExternalStore } from 'react';
+import { isFault } from '../shared/net/fault.ts';
+import { isUnanswered } from '../shared/net/no-reply.ts';
 import { useIsLate } from '../shared/net/read-models-late.ts';
 import { useIsRetrying } from '../shared/net/send-with-retry.ts';
 import { useOnline } from '../shared/net/use-online.ts';
-import { useShowsOld } from '../shared/net/use-shows-old.ts';
+
+/** Why something on the page is from an earlier reply: the server did not answer, or this page could not read it. */
+type Reason = 'unanswered' | 'fault';
+
+const reasonOf = (query: Query): Reason | null => {
+  const { data, error, fetchStatus, fetchFailureReason } = query.state;
+  // The reason of a try that failed stays after the end of all tries.
+  const failure = fetchStatus === 'fetching' ? (fetchFailureReason ?? error) : error;
+  if (failure === null || data === undefined || !query.isActive()) return null;
+  if (isUnanswered(failure)) return 'unanswered';
+  return isFault(failure) ? 'fault' : null;
+};
+
+/** Null: all that the page shows is what the server said when it was asked last. */
+const useShowsOld = (): Reason | null => {
+  const cache = useQueryClient().getQueryCache();
+  const subscribe = useCallback((listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener)), [cache]);
+  return useSyncExternalStore(subscribe, () => {
+    const reasons = cache.getAll().map(reasonOf);
+    return reasons.find((reason) => reason === 'fault') ?? reasons.find((reason) => reason !== null) ?? null;
+  });
+};
 
 interface State {
   isExam: boolean;

@@ -1,11 +1,36 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import type { FolderFiles } from '@matraz/formats/content/open-folder';
 import { type Collection, readCollection } from '@matraz/formats/content/read-collection';
 import { StartupError } from '@matraz/infra/config/startup-error';
 import { isEmptyHtml, sanitize } from '@matraz/infra/html/sanitize';
-import { readFiles } from '../content/read-files.ts';
 import { courses } from '../setup/courses.ts';
+
+/** Every file below a folder but hidden ones, by its path in it with `/`. */
+const readFiles = async (folder: string): Promise<FolderFiles> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter(
+      (path) =>
+        !relative(folder, path)
+          .split(sep)
+          .some((part) => part.startsWith('.')),
+    )
+    .sort();
+  return new Map(
+    await Promise.all(
+      paths.map(
+        async (path): Promise<[string, Uint8Array]> => [
+          relative(folder, path).replaceAll(sep, '/'),
+          await readFile(path),
+        ],
+      ),
+    ),
+  );
+};
 
 /** The content that the project contains. */
 export const demoFolder = join(import.meta.dirname, '../../content');

@@ -4,14 +4,32 @@ import { useTitle } from '../../shared/page/use-title.ts';
 import { tabStorage } from '../../shared/session/browser-storage.ts';
 import { courseList } from '../../shared/study/courses.ts';
 import { Failure } from '../../shared/ui/failure.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { ContinueLearning } from './continue-learning.tsx';
 import { SubjectFilter, UnitFilter } from './filters.tsx';
 import { topicList } from './queries.ts';
 import { ReviewEntry } from './review-entry.tsx';
 import { chosenOf, subjectsOf, topicsOf, unitsOf } from './selection.ts';
-import { DashboardSkeleton } from './skeletons.tsx';
 import { UnitTopics } from './unit-topics.tsx';
 import { Welcome } from './welcome.tsx';
+
+const DashboardSkeleton = () => (
+  <div role="status" className="mt-8">
+    <span className="sr-only">Cargando temas</span>
+    <Skeleton className="h-7 w-56" />
+    <div className="mt-3 grid grid-cols-3 gap-3">
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+    </div>
+    <Skeleton className="mt-5 h-11 w-2/3 rounded-full" />
+    <div className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <Skeleton className="h-80 rounded-card" />
+      <Skeleton className="h-80 rounded-card" />
+      <Skeleton className="hidden h-80 rounded-card lg:block" />
+    </div>
+  </div>
+);
 
 /** A choice that this tab remembers: the dashboard is the same after a visit to a topic. */
 const useTabMemory = (name: string) => {

@@ -1,6 +1,9 @@
 import type { CallDefinition, ReplyOf } from '@matraz/contracts/call';
-import type { FastifyReply } from 'fastify';
-import { matchesTag } from './entity-tag.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** `If-None-Match` is compared weakly (RFC 9110): a proxy that compresses adds `W/` to the tag. */
+const matchesTag = ({ 'if-none-match': sent }: FastifyRequest['headers'], tag: string): boolean =>
+  (sent ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
 
 /** A reply that is JSON already. Its parts were checked with their schemas. */
 export class JsonText<Reply> {
