@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase } from '../testing/database.ts';
+import { hasPgBouncer, startPgBouncer } from '../testing/pgbouncer.ts';
 import { readPidFile } from './pid-file.ts';
 
 const script = fileURLToPath(new URL('./testing/sample-service.ts', import.meta.url));
@@ -75,4 +77,13 @@ test('a wrong environment is one sentence and exit code 1', async () => {
   const complaint = once(child.stderr ?? child, 'data');
   expect(await outputOf(child)).toMatchObject({ code: 1 });
   expect(String(await complaint)).toMatch(/^La variable de entorno PORT no sirve: [^\n]+\n$/);
+});
+
+test.runIf(hasPgBouncer('a service behind PgBouncer'))('a service behind PgBouncer does not start', async () => {
+  const database = await createTestDatabase();
+  const pooler = await startPgBouncer(database.url, 'session');
+  const { code } = await outputOf(start({ DATABASE_URL: pooler.url }));
+  expect(code).toBe(1);
+  await pooler.stop();
+  await database.drop();
 });

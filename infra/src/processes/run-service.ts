@@ -78,8 +78,12 @@ export const runService = async (name: ServiceName, start: Start, several?: Seve
     dataDir = config.dataDir;
     writePidFile(dataDir, processName);
     const count = cluster.isPrimary ? (several?.count(config) ?? 1) : 1;
-    service =
-      count > 1 ? await startGroup({ name, count, logger, join: several?.join }) : await start({ config, logger });
+    const startAlone = async () => {
+      // Loaded only by processes that serve, because the driver is large.
+      await (await import('../postgres/refuse-pooler.ts')).refusePoolers(config);
+      return start({ config, logger });
+    };
+    service = count > 1 ? await startGroup({ name, count, logger, join: several?.join }) : await startAlone();
     const { check } = service;
     if (check) stopHeartbeat = startHeartbeat({ dataDir, name, check, logger });
     logger.info('running');

@@ -1,8 +1,9 @@
 import { StartupError } from '@matraz/infra/config/startup-error';
 import { createPool } from '@matraz/infra/postgres/pool';
 import { startTestPostgres, type TestPostgres } from '@matraz/infra/testing/embedded-postgres';
+import { hasPgBouncer, startPgBouncer } from '@matraz/infra/testing/pgbouncer';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { preparePlatform } from './prepare-platform.ts';
 
 let server: TestPostgres;
@@ -67,6 +68,16 @@ test.each([
   expect(refused).toBeInstanceOf(StartupError);
   expect(refused.message).toBe(
     'El rol de DATABASE_URL no tiene permiso para preparar la base de datos: indique ahí el rol dueño de la base.',
+  );
+});
+
+test.runIf(hasPgBouncer('a setup through PgBouncer'))('a setup through PgBouncer is refused', async () => {
+  const { databaseUrl, ...preparation } = preparationOf('pooled', 'a-password');
+  await asSuperuser('create database pooled');
+  const pooler = await startPgBouncer(databaseUrl, 'transaction');
+  onTestFinished(pooler.stop);
+  await expect(preparePlatform({ databaseUrl: pooler.url, ...preparation })).rejects.toThrow(
+    'La dirección de DATABASE_URL es de un intermediario como PgBouncer',
   );
 });
 

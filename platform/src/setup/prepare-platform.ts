@@ -6,6 +6,7 @@ import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import { sqlState, sqlStateOf } from '@matraz/infra/postgres/error-codes';
 import { migrate } from '@matraz/infra/postgres/migrate';
 import { createPool } from '@matraz/infra/postgres/pool';
+import { refusePoolers } from '@matraz/infra/postgres/refuse-pooler';
 import { SealProgressLost } from '@matraz/infra/seal/seal-tables';
 import { closeDemoAccounts } from '../demo/close-accounts.ts';
 import { seedDemo } from '../demo/seed.ts';
@@ -52,6 +53,7 @@ export const preparePlatform = async (preparation: Preparation): Promise<void> =
     preparation;
   const { eventStoreWaitMs = 20_000 } = preparation;
   await asOwner(ensureDatabase(databaseUrl));
+  await refusePoolers({ databaseUrl, eventStoreUrl });
   await asOwner(migrate(databaseUrl));
   const pool = createPool(databaseUrl, { max: 8 });
   const store = await openEventStore({ eventStoreUrl, databaseUrl });
