@@ -27,7 +27,7 @@ const sixStudents = [student(0, 3), student(0, 3), student(0, 2), student(1, 1),
 
 describe('a question', () => {
   test('has the values of the example that is worked by hand', () => {
-    const analysis = analyseQuestion(sixStudents, { correctAnswer: 0, optionCount: 3 });
+    const analysis = analyseQuestion(sixStudents, { accepted: [0], optionCount: 3 });
     expect(analysis).toEqual({
       students: 6,
       answered: 5,
@@ -45,23 +45,35 @@ describe('a question', () => {
   });
 
   test('that all students answer correctly, or none, has no discrimination', () => {
-    for (const correctAnswer of [0, 2]) {
+    for (const key of [0, 2]) {
       const everyone = [student(0, 0), student(0, 1), student(0, 3)];
-      expect(analyseQuestion(everyone, { correctAnswer, optionCount: 3 }).discrimination).toBeNull();
+      expect(analyseQuestion(everyone, { accepted: [key], optionCount: 3 }).discrimination).toBeNull();
     }
   });
 
   test('has neither discrimination nor thirds when all students are equally strong', () => {
     const equal = [student(0, 1), student(1, 1), student(1, 1)];
-    expect(analyseQuestion(equal, { correctAnswer: 0, optionCount: 2 })).toMatchObject({
+    expect(analyseQuestion(equal, { accepted: [0], optionCount: 2 })).toMatchObject({
       discrimination: null,
       weakStudents: 0,
       strongStudents: 0,
     });
   });
 
+  test('with a corrected key counts each accepted option as correct', () => {
+    const analysis = analyseQuestion(sixStudents, { accepted: [0, 1], optionCount: 3 });
+    // The correct ones have the rests 3, 3, 2, 1, 1, so (2 - 0) / 1.1055 * sqrt(5/6 * 1/6) = 0.6742.
+    expect(analysis).toMatchObject({ proportionCorrect: 5 / 6, discrimination: expect.closeTo(0.6742, 4) });
+  });
+
+  test('that gives every student the point is correct for all, also without an answer, and does not discriminate', () => {
+    const analysis = analyseQuestion(sixStudents, { accepted: null, optionCount: 3 });
+    expect(analysis).toMatchObject({ proportionCorrect: 1, discrimination: null, weakStudents: 1, strongStudents: 2 });
+    expect(analyseQuestion([], { accepted: null, optionCount: 3 }).proportionCorrect).toBeNull();
+  });
+
   test('that no student has met has no proportion', () => {
-    expect(analyseQuestion([], { correctAnswer: 0, optionCount: 2 })).toMatchObject({
+    expect(analyseQuestion([], { accepted: [0], optionCount: 2 })).toMatchObject({
       students: 0,
       proportionCorrect: null,
       discrimination: null,
@@ -70,7 +82,7 @@ describe('a question', () => {
 
   test('counts students of unknown strength for the proportion only', () => {
     const unknown: Choice = { selected: 0, strength: null, students: 6 };
-    const analysis = analyseQuestion([...sixStudents, unknown], { correctAnswer: 0, optionCount: 3 });
+    const analysis = analyseQuestion([...sixStudents, unknown], { accepted: [0], optionCount: 3 });
     expect(analysis).toMatchObject({
       students: 12,
       proportionCorrect: 10 / 12,
@@ -87,8 +99,8 @@ describe('a question', () => {
 
   test('separates perfectly when exactly the strong students are correct', () => {
     const perfect = [student(0, 3), student(0, 3), student(1, 0), student(1, 0)];
-    expect(analyseQuestion(perfect, { correctAnswer: 0, optionCount: 2 }).discrimination).toBe(1);
-    expect(analyseQuestion(perfect, { correctAnswer: 1, optionCount: 2 }).discrimination).toBe(-1);
+    expect(analyseQuestion(perfect, { accepted: [0], optionCount: 2 }).discrimination).toBe(1);
+    expect(analyseQuestion(perfect, { accepted: [1], optionCount: 2 }).discrimination).toBe(-1);
   });
 });
 
@@ -110,7 +122,7 @@ describe('in 500 random classes', () => {
       const strength = below(20) === 0 ? null : below(others + 1) / others;
       return { selected: below(8) === 0 ? null : below(5), strength, students: 1 + below(3) };
     });
-    return { choices, question: { correctAnswer: below(5), optionCount: 5 } };
+    return { choices, question: { accepted: [below(5)], optionCount: 5 } };
   });
 
   test('p is from 0 to 1 and r from -1 to 1', () => {
@@ -128,7 +140,7 @@ describe('in 500 random classes', () => {
       const pairs = choices.flatMap(({ selected, strength, students }) =>
         strength === null
           ? []
-          : Array.from({ length: students }, () => [Number(selected === question.correctAnswer), strength] as const),
+          : Array.from({ length: students }, () => [Number(selected === question.accepted[0]), strength] as const),
       );
       expect(discrimination).toBeCloseTo(pearson(pairs), 9);
     }
@@ -141,7 +153,7 @@ describe('in 500 random classes', () => {
         .map(({ selected, strength, students }) => ({
           strength: strength ?? 0,
           students,
-          correct: selected === question.correctAnswer ? students : 0,
+          correct: selected === question.accepted[0] ? students : 0,
         }));
       const scaled = groups.map((group) => ({ ...group, strength: 100 + 7 * group.strength }));
       const [r, other] = [pointBiserial(groups), pointBiserial(scaled)];

@@ -10,6 +10,9 @@ export interface Choice {
   students: number;
 }
 
+/** The options that count as correct. Null: every student gets the point, also without an answer. */
+export type Accepted = readonly number[] | null;
+
 /** How many students chose an option: all of them, the weak third and the strong third. */
 export interface ChoiceCounts {
   students: number;
@@ -37,9 +40,10 @@ export interface QuestionAnalysis {
 /** Item analysis of one question, as classical test theory does it. */
 export const analyseQuestion = (
   choices: readonly Choice[],
-  { correctAnswer, optionCount }: { correctAnswer: number; optionCount: number },
+  { accepted, optionCount }: { accepted: Accepted; optionCount: number },
 ): QuestionAnalysis => {
-  const groups = strengthGroups(choices, correctAnswer);
+  const isCorrect = ({ selected }: Choice) => accepted === null || (selected !== null && accepted.includes(selected));
+  const groups = strengthGroups(choices, isCorrect);
   const thirds = thirdsOf(groups);
   const isWeak = ({ strength }: Choice) => thirds !== null && strength !== null && strength <= thirds.weakUpTo;
   const isStrong = ({ strength }: Choice) => thirds !== null && strength !== null && strength >= thirds.strongFrom;
@@ -57,7 +61,7 @@ export const analyseQuestion = (
   return {
     students: all.students,
     answered: all.students - unanswered.students,
-    proportionCorrect: all.students > 0 ? (options[correctAnswer]?.students ?? 0) / all.students : null,
+    proportionCorrect: all.students > 0 ? countsOf(isCorrect).students / all.students : null,
     discrimination: pointBiserial(groups),
     weakStudents: all.weak,
     strongStudents: all.strong,
@@ -68,13 +72,14 @@ export const analyseQuestion = (
 
 const total = (choices: readonly Choice[]): number => choices.reduce((sum, { students }) => sum + students, 0);
 
-const strengthGroups = (choices: readonly Choice[], correctAnswer: number): StrengthGroup[] => {
+const strengthGroups = (choices: readonly Choice[], isCorrect: (choice: Choice) => boolean): StrengthGroup[] => {
   const groups = new Map<number, StrengthGroup>();
-  for (const { selected, strength, students } of choices) {
+  for (const choice of choices) {
+    const { strength, students } = choice;
     if (strength === null) continue;
     const group = groups.get(strength) ?? { strength, students: 0, correct: 0 };
     group.students += students;
-    if (selected === correctAnswer) group.correct += students;
+    if (isCorrect(choice)) group.correct += students;
     groups.set(strength, group);
   }
   return [...groups.values()];

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { analyseQuestion, type QuestionAnalysis } from './analyse-question.ts';
 import { suspicionOf, warningsOf } from './warnings.ts';
 
-/** A class of three groups of ten students. Each list has the number of students by option; the key is A. */
-const warningsFor = (weak: number[], middle: number[], strong: number[]) => {
+/** A class of three groups of ten students. Each list has the number of students by option; without `accepted` the key is A. */
+const warningsFor = (weak: number[], middle: number[], strong: number[], accepted: number[] | null = [0]) => {
   const choices = [weak, middle, strong].flatMap((counts, strength) =>
     counts.map((students, selected) => ({ selected, strength: strength / 2, students })),
   );
-  const question = { correctAnswer: 0, optionCount: strong.length };
+  const question = { accepted, optionCount: strong.length };
   return warningsOf(analyseQuestion(choices, question), question);
 };
 
@@ -50,6 +50,18 @@ describe('a question', () => {
     expect(warningsFor([1, 9, 0], [0, 10, 0], [0, 10, 0])[0]).toEqual(wrong);
   });
 
+  test('whose key was corrected is judged by all accepted options', () => {
+    expect(warningsFor([4, 4, 2], [3, 5, 2], [1, 8, 1], [1])).toEqual([]);
+    expect(warningsFor([0, 10, 0], [0, 10, 0], [0, 10, 0], [0, 1])).toEqual([{ code: 'too-easy' }]);
+    expect(warningsFor([2, 2, 6], [2, 1, 7], [0, 2, 8], [0, 1])).toEqual([{ code: 'wrong-key', option: 2 }]);
+    expect(warningsFor([1, 2, 7], [1, 4, 5], [0, 8, 2], [0, 1])).toEqual([]);
+  });
+
+  test('that gives every student the point has no warning about its key or its options', () => {
+    expect(warningsFor([0, 10, 0], [0, 10, 0], [0, 10, 0], null)).toEqual([]);
+    expect(warningsFor([0, 2], [0, 2], [0, 2], null)).toEqual([{ code: 'few-data' }]);
+  });
+
   test('needs five answers and most of the students for that', () => {
     expect(warningsFor([0, 2], [0, 1], [0, 1])).toEqual([{ code: 'few-data' }]);
     expect(warningsFor([0, 1, 1], [0, 1, 1], [0, 1, 1])).toEqual([{ code: 'few-data' }]);
@@ -76,7 +88,7 @@ describe('at the limits of the rules', () => {
   });
   const option = (students: number, weak: number, strong: number) => ({ students, weak, strong });
   const codes = (change: Partial<QuestionAnalysis>) =>
-    warningsOf(analysis(change), { correctAnswer: 0 }).map(({ code }) => code);
+    warningsOf(analysis(change), { accepted: [0] }).map(({ code }) => code);
   /** The second option attracts more strong students than the key. */
   const better = [option(50, 10, 10), option(30, 5, 20), option(20, 18, 3)];
 

@@ -1,5 +1,5 @@
 import type { QuestionWarning } from '@matraz/contracts/item-analysis/http';
-import type { ChoiceCounts, QuestionAnalysis } from './analyse-question.ts';
+import type { Accepted, ChoiceCounts, QuestionAnalysis } from './analyse-question.ts';
 
 /** From this number of answers on, a key that almost no student chose is reported. */
 const fewestAnswers = 5;
@@ -30,18 +30,17 @@ const weights: Record<QuestionWarning['code'], number> = {
  * What is suspicious about a question, the worst first.
  *
  * The key is probably wrong when most students choose one other option and nearly none the key, or when a wrong option attracts the strong
- * third more than the key does, and more than it attracts the weak third.
+ * third more than the key does, and more than it attracts the weak third. Several accepted options count as one key.
  */
-export const warningsOf = (
-  analysis: QuestionAnalysis,
-  { correctAnswer }: { correctAnswer: number },
-): QuestionWarning[] => {
+export const warningsOf = (analysis: QuestionAnalysis, { accepted }: { accepted: Accepted }): QuestionWarning[] => {
   const { students, proportionCorrect: p, discrimination: r, options } = analysis;
-  const preferred = preferredOption(analysis, correctAnswer);
-  if (students < fewestStudents || p === null)
+  const isFew = students < fewestStudents || p === null;
+  if (accepted === null) return isFew ? [{ code: 'few-data' }] : [];
+  const preferred = preferredOption(analysis, accepted);
+  if (isFew)
     return [...(preferred === null ? [] : [{ code: 'wrong-key' as const, option: preferred }]), { code: 'few-data' }];
   const warnings: QuestionWarning[] = [];
-  const better = preferred ?? betterOption(analysis, correctAnswer);
+  const better = preferred ?? betterOption(analysis, accepted);
   if (better !== null) warnings.push({ code: 'wrong-key', option: better });
   else if (r !== null && r < 0) warnings.push({ code: 'negative-discrimination' });
   else if (r !== null && r < fewestDiscrimination && p < tooEasy) warnings.push({ code: 'low-discrimination' });
@@ -49,7 +48,7 @@ export const warningsOf = (
   // In an easy question few students are left for the wrong options.
   if (p >= tooEasy) return [...warnings, { code: 'too-easy' }];
   for (const [option, counts] of options.entries()) {
-    if (option !== correctAnswer && counts.students < fewestOfOption * students) {
+    if (!accepted.includes(option) && counts.students < fewestOfOption * students) {
       warnings.push({ code: 'unused-option', option });
     }
   }
@@ -57,26 +56,29 @@ export const warningsOf = (
 };
 
 /** The wrong option that most students choose while nearly none chooses the key, or null. Needs no strong and weak students. */
-const preferredOption = ({ answered, options }: QuestionAnalysis, correctAnswer: number): number | null => {
-  const key = options[correctAnswer]?.students ?? 0;
-  if (answered < fewestAnswers || key > fewestOfOption * answered) return null;
+const preferredOption = ({ answered, options }: QuestionAnalysis, accepted: readonly number[]): number | null => {
+  if (answered < fewestAnswers || keyCount(options, accepted, 'students') > fewestOfOption * answered) return null;
   const option = options.findIndex(({ students }) => students > answered / 2);
   return option === -1 ? null : option;
 };
 
 /** The wrong option that looks like the real key to the strong students, or null. */
-const betterOption = (analysis: QuestionAnalysis, correctAnswer: number): number | null => {
+const betterOption = (analysis: QuestionAnalysis, accepted: readonly number[]): number | null => {
   const { weakStudents, strongStudents, options, discrimination } = analysis;
   if (discrimination === null || discrimination >= fewestDiscrimination) return null;
-  const strongShare = (counts: ChoiceCounts | undefined) => (counts?.strong ?? 0) / strongStudents;
-  const weakShare = (counts: ChoiceCounts) => counts.weak / weakStudents;
   let best: number | null = null;
-  for (const [option, counts] of options.entries()) {
-    if (option === correctAnswer || strongShare(counts) <= weakShare(counts)) continue;
-    if (strongShare(counts) > strongShare(options[best ?? correctAnswer])) best = option;
+  let most = keyCount(options, accepted, 'strong');
+  for (const [option, { weak, strong }] of options.entries()) {
+    if (accepted.includes(option) || strong <= most || strong / strongStudents <= weak / weakStudents) continue;
+    best = option;
+    most = strong;
   }
   return best;
 };
+
+/** How many students chose one of the accepted options. */
+const keyCount = (options: readonly ChoiceCounts[], accepted: readonly number[], who: keyof ChoiceCounts): number =>
+  accepted.reduce((sum, option) => sum + (options[option]?.[who] ?? 0), 0);
 
 /** More is more suspicious. */
 export const suspicionOf = (warnings: readonly QuestionWarning[]): number =>

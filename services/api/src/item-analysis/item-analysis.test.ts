@@ -114,6 +114,28 @@ describe('an exam', () => {
     expect(kept).toMatchObject({ students: 2, proportionCorrect: 1, discrimination: null });
   });
 
+  test('counts a corrected question by its corrected key', async () => {
+    const exam = await makeExam(admin, { scored: 4, pilots: 0 });
+    for (const one of picks) await take(exam, one);
+    const [questionId] = exam.questions;
+    const first = async (decision: object) => {
+      const url = `/api/admin/exams/${exam.id}/questions/${questionId}/correction`;
+      const { status } = await admin.post(url, { decision, reason: 'La clave estaba mal.' });
+      expect(status).toBe(200);
+      return (await analysisOf(exam.id)).find((row: { questionId: string }) => row.questionId === questionId);
+    };
+    expect(await first({ kind: 'accept', accepted: [1, 2] })).toMatchObject({
+      students: 6,
+      proportionCorrect: 5 / 6,
+      discrimination: expect.closeTo(0.6742, 4),
+    });
+    expect(await first({ kind: 'everyone' })).toMatchObject({ proportionCorrect: 1, discrimination: null });
+    expect(await first({ kind: 'reinstate' })).toMatchObject({
+      proportionCorrect: 4 / 6,
+      discrimination: expect.closeTo(0.7462, 4),
+    });
+  });
+
   test('begins a question again when its key changes', async () => {
     const exam = await makeExam(admin, { scored: 2, pilots: 0 });
     await take(exam, [1, 1]);

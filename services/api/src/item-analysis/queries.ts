@@ -1,7 +1,8 @@
 import type { AnalysedQuestion } from '@matraz/contracts/item-analysis/http';
 import { DomainError } from '@matraz/domain/errors';
+import { acceptedIn } from '@matraz/domain/exams/corrections';
 import { openExam } from '@matraz/domain/exams/exam-state';
-import { analyseQuestion } from '@matraz/domain/item-analysis/analyse-question';
+import { type Accepted, analyseQuestion } from '@matraz/domain/item-analysis/analyse-question';
 import { medianOf } from '@matraz/domain/item-analysis/median';
 import { suspicionOf, warningsOf } from '@matraz/domain/item-analysis/warnings';
 import type { ExamDeps } from '../exams/deps.ts';
@@ -9,21 +10,19 @@ import { idOr } from '../http/calls/entity-id.ts';
 import type { Handlers } from '../http/calls/handler.ts';
 import { type ChosenQuestion, selectExamChoices, selectExamScores, selectPracticeChoices } from './select-choices.ts';
 
-const analysed = ({ questionId, choices, times, ...question }: ChosenQuestion, index: number): AnalysedQuestion => {
-  const analysis = analyseQuestion(choices, question);
-  return {
-    questionId,
-    place: index + 1,
-    ...analysis,
-    medianSeconds: medianOf(times),
-    warnings: warningsOf(analysis, question),
-  };
-};
+/** The question's own key. */
+const ownKey = ({ correctAnswer }: ChosenQuestion): Accepted => [correctAnswer];
 
 /** @param questions in their order, which decides between equally suspicious ones */
-const bySuspicion = (questions: readonly ChosenQuestion[]) => ({
+const bySuspicion = (questions: readonly ChosenQuestion[], acceptedOf = ownKey) => ({
   questions: questions
-    .map(analysed)
+    .map((question, index): AnalysedQuestion => {
+      const { questionId, optionCount, choices, times } = question;
+      const accepted = acceptedOf(question);
+      const analysis = analyseQuestion(choices, { accepted, optionCount });
+      const warnings = warningsOf(analysis, { accepted });
+      return { questionId, place: index + 1, ...analysis, medianSeconds: medianOf(times), warnings };
+    })
     .sort(
       (one, other) =>
         suspicionOf(other.warnings) - suspicionOf(one.warnings) ||
@@ -41,11 +40,17 @@ export const itemAnalysisQueries: Handlers<'getTopicAnalysis' | 'getExamAnalysis
   getExamAnalysis: async ({ params }, { archive, pool }) => {
     const examId = idOr('exam_not_found', params.id);
     const [{ exam }, chosen] = await Promise.all([archive.latestExam(examId), selectExamChoices(pool, examId)]);
-    const places = new Map(
-      openExam(exam, { isAdmin: true }).questions.map(({ questionId }, place) => [questionId, place]),
-    );
+    const { questions, corrected } = openExam(exam, { isAdmin: true });
+    const places = new Map(questions.map(({ questionId }, place) => [questionId, place]));
     const placeOf = ({ questionId }: ChosenQuestion) => places.get(questionId) ?? places.size;
-    return bySuspicion(chosen.sort((one, other) => placeOf(one) - placeOf(other)));
+    const acceptedOf = (chosenQuestion: ChosenQuestion) => {
+      const question = questions[placeOf(chosenQuestion)];
+      return question ? acceptedIn(question, corrected.get(question.questionId)) : ownKey(chosenQuestion);
+    };
+    return bySuspicion(
+      chosen.sort((one, other) => placeOf(one) - placeOf(other)),
+      acceptedOf,
+    );
   },
 
   listExamResults: async (_, { pool }) =>
