@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { entityId, pathId } from '../ids.ts';
-import { examQuestion, examSummary } from './http.ts';
+import { correctionOutcome, examQuestion, examSummary } from './http.ts';
 import { mostReplacedAnswers } from './limits.ts';
 
 const amount = z.int().nonnegative();
@@ -58,8 +58,8 @@ const rescoring = z.object({
   at: time,
   reason: z.enum(['question-voided', 'question-corrected']),
   questionIds: z.array(entityId),
-  /** Why these questions were corrected, each text once. */
-  texts: z.array(z.string()),
+  /** The same questions: how each counts since then, and why. `own-key`: a correction was taken back. An old voiding has no reason. */
+  questions: z.array(z.object({ id: entityId, outcome: correctionOutcome, reason: z.string() })),
   previousScore: score,
   paesScore: score,
 });

@@ -18,12 +18,12 @@ export const examSummary = examDetails.extend({
 /** The part of a question that a student sees before the attempt. */
 const questionOutline = z.object({ id: entityId, orderIndex: z.int(), isPilot: z.boolean() });
 
-/**
- * What a teacher decided about a question after students had answered it. `own-key`: a decision was taken back, or it is about
- * another version of the question.
- */
+/** `own-key`: a decision was taken back, or it is about another version of the question. */
+export const correctionOutcome = z.enum(['voided', 'accepted', 'everyone', 'own-key']);
+
+/** What a teacher decided about a question after students had answered it. */
 const questionCorrection = z.object({
-  outcome: z.enum(['voided', 'accepted', 'everyone', 'own-key']),
+  outcome: correctionOutcome,
   /** The options that are right; empty for the other outcomes. */
   accepted: z.array(amount),
   /** Plain text. */

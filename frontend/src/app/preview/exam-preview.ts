@@ -49,7 +49,9 @@ const base = ({ id, exam, startedAt, changes }: AttemptPreview) => {
 /** The running attempt, without anything that shows which answers are correct. */
 export const runningPreview = (attempt: AttemptPreview): RunningAttempt => {
   const { summary, ...fields } = base(attempt);
-  const questions = keyed(attempt.exam).map(({ correctAnswer: _, explanation: _explanation, ...shown }) => shown);
+  const questions = keyed(attempt.exam).map(
+    ({ correctAnswer: _, explanation: _explanation, correction: _correction, ...shown }) => shown,
+  );
   return { ...fields, isCompleted: false, exam: { ...summary, questions } };
 };
 

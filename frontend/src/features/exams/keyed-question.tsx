@@ -1,15 +1,17 @@
 import { Check, X } from 'lucide-react';
 import { RichText } from '../../shared/rich-text/rich-text.tsx';
+import { acceptedOptions, type QuestionKey } from '../../shared/study/question-key.ts';
 import { letterOf } from '../../shared/study/words.ts';
 import { cx } from '../../shared/ui/cx.ts';
 import { pictures } from './pictures.ts';
 
-/** 'wrong' is the student's own wrong choice. */
-type OptionKind = 'key' | 'wrong' | 'none';
+/** 'wrong' is the student's own wrong choice; 'point' is the own choice in a question that gives every student the point. */
+type OptionKind = 'key' | 'wrong' | 'point' | 'none';
 
 const looks: Record<OptionKind, { box: string; letter: string }> = {
   key: { box: 'border-good bg-good-soft', letter: 'bg-good text-surface' },
   wrong: { box: 'border-bad bg-bad-soft', letter: 'bg-bad text-surface' },
+  point: { box: 'border-good bg-good-soft', letter: 'bg-good text-surface' },
   none: { box: 'border-line', letter: 'bg-sunken text-ink' },
 };
 
@@ -23,7 +25,7 @@ interface OptionProps {
 const Option = ({ place, html, kind, isOwn }: OptionProps) => (
   <li className={cx('flex items-center gap-3.5 rounded-2xl border-2 px-3.5 py-2.5', looks[kind].box)}>
     <span className={cx('grid size-9 shrink-0 place-items-center rounded-xl font-extrabold', looks[kind].letter)}>
-      <span className={kind === 'none' ? '' : 'sr-only'}>{letterOf(place)}</span>
+      <span className={kind === 'none' || kind === 'point' ? '' : 'sr-only'}>{letterOf(place)}</span>
       {kind === 'key' && <Check className="size-5" strokeWidth={3} aria-hidden="true" />}
       {kind === 'wrong' && <X className="size-5" strokeWidth={3} aria-hidden="true" />}
     </span>
@@ -34,17 +36,16 @@ const Option = ({ place, html, kind, isOwn }: OptionProps) => (
           {isOwn ? 'Tu respuesta, correcta' : 'Respuesta correcta'}
         </span>
       )}
+      {kind === 'point' && <span className="block font-bold text-good text-sm">Tu respuesta</span>}
       {kind === 'wrong' && <span className="block font-bold text-bad text-sm">Tu respuesta</span>}
     </span>
   </li>
 );
 
 /** Question, options and explanation are HTML. */
-interface Keyed {
+interface Keyed extends QuestionKey {
   question: string;
   options: readonly string[];
-  /** Zero-based; -1 while no option is the key. */
-  correctAnswer: number;
   explanation: string;
 }
 
@@ -55,26 +56,35 @@ interface Props {
 }
 
 /** A question with its key and its explanation. */
-export const KeyedQuestion = ({ question, selectedAnswer = null }: Props) => (
-  <>
-    <RichText html={question.question} className={`${pictures} mt-4 font-semibold text-lg leading-snug`} />
-    <ol className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-2.5">
-      {question.options.map((html, option) => (
-        <Option
-          // biome-ignore lint/suspicious/noArrayIndexKey: options have no id
-          key={option}
-          place={option}
-          html={html}
-          kind={option === question.correctAnswer ? 'key' : option === selectedAnswer ? 'wrong' : 'none'}
-          isOwn={option === selectedAnswer}
-        />
-      ))}
-    </ol>
-    {question.explanation && (
-      <div className="mt-5 rounded-2xl bg-sunken p-5">
-        <h4 className="font-extrabold">Explicación</h4>
-        <RichText html={question.explanation} className="mt-1.5" />
-      </div>
-    )}
-  </>
-);
+export const KeyedQuestion = ({ question, selectedAnswer = null }: Props) => {
+  const accepted = acceptedOptions(question);
+  const isOwn = (option: number) => option === selectedAnswer;
+  const kindOf = (option: number): OptionKind => {
+    if (accepted === null) return isOwn(option) ? 'point' : 'none';
+    if (accepted.includes(option)) return 'key';
+    return isOwn(option) ? 'wrong' : 'none';
+  };
+  return (
+    <>
+      <RichText html={question.question} className={`${pictures} mt-4 font-semibold text-lg leading-snug`} />
+      <ol className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-2.5">
+        {question.options.map((html, option) => (
+          <Option
+            // biome-ignore lint/suspicious/noArrayIndexKey: options have no id
+            key={option}
+            place={option}
+            html={html}
+            kind={kindOf(option)}
+            isOwn={isOwn(option)}
+          />
+        ))}
+      </ol>
+      {question.explanation && (
+        <div className="mt-5 rounded-2xl bg-sunken p-5">
+          <h4 className="font-extrabold">Explicación</h4>
+          <RichText html={question.explanation} className="mt-1.5" />
+        </div>
+      )}
+    </>
+  );
+};

@@ -11,6 +11,7 @@ import { answersOf, type CompletedAttempt, type OpenAttempt } from '@matraz/doma
 import { isRight } from '@matraz/domain/exams/corrections';
 import { correctionsOf } from '@matraz/domain/exams/score';
 import { JsonText } from '../http/calls/versioned-reply.ts';
+import { rescoringsOf } from './rescorings.ts';
 import { resultFields } from './result-fields.ts';
 
 export const startFields = ({ attemptId: id, examId, startedAt, deadline }: OpenAttempt | CompletedAttempt) => ({
@@ -139,16 +140,7 @@ const completedOwn = (
       at,
     })),
     laterChanges: attempt.changes - record.timeline.length,
-    rescorings: record.rescorings.map(
-      ({ rescoredAt: at, reason, questionIds, previousScore, paesScore, corrections }) => ({
-        at,
-        reason,
-        questionIds,
-        texts: [...new Set(corrections.filter((one) => questionIds.includes(one.questionId)).map((one) => one.reason))],
-        previousScore,
-        paesScore,
-      }),
-    ),
+    rescorings: rescoringsOf(record),
   };
 };
 

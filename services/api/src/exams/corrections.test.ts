@@ -68,8 +68,7 @@ describe('another key', () => {
     expect(page.rescorings).toMatchObject([
       {
         reason: 'question-corrected',
-        questionIds: [exam.questions[0]],
-        texts: [reason],
+        questions: [{ id: exam.questions[0], outcome: 'accepted', reason }],
         previousScore: right.before.paesScore,
       },
     ]);
@@ -130,7 +129,10 @@ test.each([{ kind: 'accept', accepted: [2] }, { kind: 'everyone' }, { kind: 'voi
     for (const { read, before } of [one, other]) {
       const page = await read();
       expect(page).toMatchObject({ paesScore: before.paesScore, correct: before.correct, scored: before.scored });
-      expect(page.rescorings.at(-1)).toMatchObject({ reason: 'question-corrected', texts: ['Estaba bien'] });
+      expect(page.rescorings.at(-1)).toMatchObject({
+        reason: 'question-corrected',
+        questions: [{ outcome: 'own-key', reason: 'Estaba bien' }],
+      });
     }
   },
 );

@@ -63,7 +63,7 @@ describe('a voided question', () => {
         at: expect.any(String),
         reason: 'question-voided',
         questionIds: [exam.questions[0]],
-        texts: [],
+        questions: [{ id: exam.questions[0], outcome: 'voided', reason: '' }],
         previousScore: before.paesScore,
         paesScore: after.paesScore,
       },

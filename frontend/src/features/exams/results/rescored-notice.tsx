@@ -2,24 +2,66 @@ import type { CompletedAttempt, Rescoring } from '@matraz/contracts/exams/attemp
 import { Scale } from 'lucide-react';
 import { dayAndTime, scoreInWords } from '../words.ts';
 
-/** 'la pregunta 3', 'las preguntas 3 y 7'. */
-const placesInWords = ({ exam }: CompletedAttempt, ids: string[]) => {
-  const places = ids
-    .map((id) => exam.questions.findIndex((question) => question.id === id) + 1)
-    .filter((place) => place > 0)
-    .sort((a, b) => a - b);
-  const list = new Intl.ListFormat('es-CL').format(places.map(String));
-  return places.length === 1 ? `la pregunta ${list}` : `las preguntas ${list}`;
+type Changed = Rescoring['questions'];
+type Group = 'voided' | 'corrected' | 'everyone' | 'own-key';
+
+const groupOf = ({ outcome }: Changed[number]): Group => (outcome === 'accepted' ? 'corrected' : outcome);
+
+/** What became of one question, and of several. */
+const texts: Record<Group, { one: (place: string) => string; many: (places: string) => string }> = {
+  voided: {
+    one: (place) => `Se anuló la pregunta ${place}: no cuenta para nadie, ni a favor ni en contra.`,
+    many: (places) => `Se anularon las preguntas ${places}: no cuentan para nadie, ni a favor ni en contra.`,
+  },
+  corrected: {
+    one: (place) => `Se corrigió la clave de la pregunta ${place}.`,
+    many: (places) => `Se corrigió la clave de las preguntas ${places}.`,
+  },
+  everyone: {
+    one: (place) => `Se dio el punto de la pregunta ${place} a todos.`,
+    many: (places) => `Se dio el punto de las preguntas ${places} a todos.`,
+  },
+  'own-key': {
+    one: (place) => `La pregunta ${place} vuelve a contar con su clave original.`,
+    many: (places) => `Las preguntas ${places} vuelven a contar con su clave original.`,
+  },
 };
 
-/** A voided question can leave the score as it was: it was a pilot, or the score table gives both results the same points. */
+const textOf = ({ exam }: CompletedAttempt, group: Group, questions: Changed) => {
+  const places = questions
+    .map(({ id }) => exam.questions.findIndex((question) => question.id === id) + 1)
+    .sort((a, b) => a - b)
+    .map(String);
+  const { one, many } = texts[group];
+  return places.length === 1 ? one(places.join()) : many(new Intl.ListFormat('es-CL').format(places));
+};
+
+/** A correction can leave the score as it was, for example that of a pilot. */
 const isSame = ({ previousScore, paesScore }: Rescoring) => previousScore === paesScore;
 
 const titleOf = (rescorings: Rescoring[]) => {
   if (!rescorings.every(isSame)) return 'Tu puntaje fue recalculado';
-  return new Set(rescorings.flatMap(({ questionIds }) => questionIds)).size === 1
-    ? 'Se anuló una pregunta'
-    : 'Se anularon preguntas';
+  const isOne = new Set(rescorings.flatMap(({ questionIds }) => questionIds)).size === 1;
+  const verb = rescorings.every(({ reason }) => reason === 'question-voided') ? 'anul' : 'corrigi';
+  return `Se ${verb}${isOne ? 'ó una pregunta' : verb === 'anul' ? 'aron preguntas' : 'eron preguntas'}`;
+};
+
+/** The questions of a change that have the same outcome, with each reason once. */
+const Outcome = ({ attempt, group, questions }: { attempt: CompletedAttempt; group: Group; questions: Changed }) => {
+  const reasons = new Set(questions.map(({ reason }) => reason).filter((reason) => reason !== ''));
+  return (
+    <>
+      <p className="leading-snug">{textOf(attempt, group, questions)}</p>
+      {[...reasons].map((reason) => (
+        <blockquote
+          key={reason}
+          className="mt-1 border-gold border-l-4 pl-3 leading-snug [overflow-wrap:anywhere] whitespace-pre-line"
+        >
+          {reason}
+        </blockquote>
+      ))}
+    </>
+  );
 };
 
 const Change = ({ attempt, change }: { attempt: CompletedAttempt; change: Rescoring }) => (
@@ -35,21 +77,21 @@ const Change = ({ attempt, change }: { attempt: CompletedAttempt; change: Rescor
         {scoreInWords(change.paesScore)} puntos
       </p>
     )}
-    <p className="leading-snug">
-      Se {change.questionIds.length === 1 ? 'anuló' : 'anularon'} {placesInWords(attempt, change.questionIds)}: no{' '}
-      {change.questionIds.length === 1 ? 'cuenta' : 'cuentan'} para nadie, ni a favor ni en contra.{' '}
-      <span className="text-ink-soft">{dayAndTime(change.at)}</span>
-    </p>
+    {(Object.keys(texts) as Group[]).map((group) => {
+      const questions = change.questions.filter((question) => groupOf(question) === group);
+      return questions.length > 0 && <Outcome key={group} attempt={attempt} group={group} questions={questions} />;
+    })}
+    <p className="text-ink-soft leading-snug">{dayAndTime(change.at)}</p>
   </li>
 );
 
-/** Questions voided after the attempt, with the score before and after. */
+/** Questions voided or corrected after the attempt, with the score before and after. */
 export const RescoredNotice = ({ attempt }: { attempt: CompletedAttempt }) => {
   if (attempt.rescorings.length === 0) return null;
   return (
     <section className="mt-5 flex gap-4 rounded-card bg-gold-soft p-5 sm:p-6">
       <Scale className="size-8 shrink-0 text-gold" aria-hidden="true" />
-      <div>
+      <div className="min-w-0">
         <h2 className="font-extrabold text-lg">{titleOf(attempt.rescorings)}</h2>
         <ul>
           {attempt.rescorings.map((change) => (

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { CompletedAttempt, ExamAttempt } from '@matraz/contracts/exams/attempt-http';
+import type { ExamQuestion } from '@matraz/contracts/exams/http';
 import { useQueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -124,7 +125,14 @@ test('a timeline that does not show all changes says how many there were', async
 
 test('a recalculated score shows the old one, the new one and the reason', async () => {
   const rescorings: CompletedAttempt['rescorings'] = [
-    { at: after(900), reason: 'question-voided', questionIds: ['q2'], texts: [], previousScore: 327, paesScore: 490 },
+    {
+      at: after(900),
+      reason: 'question-voided',
+      questionIds: ['q2'],
+      questions: [{ id: 'q2', outcome: 'voided', reason: '' }],
+      previousScore: 327,
+      paesScore: 490,
+    },
   ];
   await show({ ...completed, paesScore: 490, rescorings });
   const notice = screen.getByRole('heading', { name: 'Tu puntaje fue recalculado' }).closest('section') as HTMLElement;
@@ -134,7 +142,14 @@ test('a recalculated score shows the old one, the new one and the reason', async
 
 test('a voided question that does not change the score is named, with the unchanged score', async () => {
   const rescorings: CompletedAttempt['rescorings'] = [
-    { at: after(900), reason: 'question-voided', questionIds: ['q3'], texts: [], previousScore: 327, paesScore: 327 },
+    {
+      at: after(900),
+      reason: 'question-voided',
+      questionIds: ['q3'],
+      questions: [{ id: 'q3', outcome: 'voided', reason: '' }],
+      previousScore: 327,
+      paesScore: 327,
+    },
   ];
   await show({ ...completed, rescorings });
   expect(screen.queryByText('Tu puntaje fue recalculado')).toBeNull();
@@ -142,6 +157,103 @@ test('a voided question that does not change the score is named, with the unchan
   expect(notice.textContent).toContain('Se anuló la pregunta 3');
   expect(notice.textContent).toContain('Tu puntaje sigue igual: 327 puntos.');
   expect(notice.textContent).not.toContain('→');
+});
+
+/** A change of question 3 at a time after the attempt. */
+const changed = (
+  outcome: CompletedAttempt['rescorings'][number]['questions'][number]['outcome'],
+  reason: string,
+  paesScore = 490,
+): CompletedAttempt['rescorings'][number] => ({
+  at: after(900),
+  reason: outcome === 'voided' ? 'question-voided' : 'question-corrected',
+  questionIds: ['q3'],
+  questions: [{ id: 'q3', outcome, reason }],
+  previousScore: 327,
+  paesScore,
+});
+const notice = (name: string) => within(screen.getByRole('heading', { name }).closest('section') as HTMLElement);
+
+test.each([
+  ['accepted', 'Se corrigió la clave de la pregunta 3.'],
+  ['everyone', 'Se dio el punto de la pregunta 3 a todos.'],
+  ['voided', 'Se anuló la pregunta 3: no cuenta para nadie, ni a favor ni en contra.'],
+  ['own-key', 'La pregunta 3 vuelve a contar con su clave original.'],
+] as const)('a question that is now %s is named, with the reason and both scores', async (outcome, text) => {
+  await show({ ...completed, paesScore: 490, rescorings: [changed(outcome, 'La clave estaba mal.')] });
+  const { getByText, getByRole } = notice('Tu puntaje fue recalculado');
+  expect(getByText(text)).toBeTruthy();
+  expect(getByRole('blockquote').textContent).toBe('La clave estaba mal.');
+  expect(getByText(/490 puntos/).textContent).toMatch(/327.*490 puntos/);
+});
+
+test('several questions of one change are named together, with each reason once', async () => {
+  const questions = ['q1', 'q4', 'q2'].map((id) => ({
+    id,
+    outcome: id === 'q2' ? ('voided' as const) : ('accepted' as const),
+    reason: 'Había errores.',
+  }));
+  const rescoring = { ...changed('accepted', ''), questionIds: ['q1', 'q4', 'q2'], questions };
+  await show({ ...completed, paesScore: 490, rescorings: [rescoring] });
+  const { getByText, getAllByRole } = notice('Tu puntaje fue recalculado');
+  expect(getByText('Se corrigió la clave de las preguntas 1 y 4.')).toBeTruthy();
+  expect(getByText(/^Se anuló la pregunta 2:/)).toBeTruthy();
+  expect(getAllByRole('blockquote')).toHaveLength(2);
+});
+
+test('a corrected question that does not change the score says so', async () => {
+  await show({ ...completed, rescorings: [changed('accepted', 'La clave estaba mal.', 327)] });
+  expect(notice('Se corrigió una pregunta').getByText('Tu puntaje sigue igual: 327 puntos.')).toBeTruthy();
+});
+
+describe('a corrected question in the review', () => {
+  const showWith = async (id: string, change: Partial<ExamQuestion>) => {
+    const questions = completed.exam.questions.map((one) => (one.id === id ? { ...one, ...change } : one));
+    const answers = completed.answers.map((one) =>
+      one.questionId === id ? { ...one, isCorrect: change.correction?.outcome !== 'voided' } : one,
+    );
+    await show({ ...completed, answers, exam: { ...completed.exam, questions } });
+    tab('Revisión');
+    const place = id.slice(1);
+    return within(screen.getByRole('heading', { name: `Pregunta ${place}` }).closest('article') as HTMLElement);
+  };
+
+  test('shows every accepted option as correct, with the reason', async () => {
+    const correction = { outcome: 'accepted' as const, accepted: [1, 2], reason: 'También vale la C.' };
+    const shown = await showWith('q2', { correction });
+    expect(shown.getByText('Correcta')).toBeTruthy();
+    expect(shown.getByText('Tu respuesta, correcta').closest('li')?.textContent).toContain('tres');
+    expect(shown.getByText('Respuesta correcta').closest('li')?.textContent).toContain('dos');
+    expect(shown.getByText('Por qué se corrigió: También vale la C.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Incorrectas 0/ })).toBeTruthy();
+  });
+
+  test('that gives the point to all is right, also without an answer', async () => {
+    const correction = { outcome: 'everyone' as const, accepted: [], reason: 'El enunciado tenía un error.' };
+    const shown = await showWith('q4', { correction });
+    expect(shown.getByText('Punto para todos')).toBeTruthy();
+    expect(shown.queryByText('Respuesta correcta')).toBeNull();
+    expect(shown.getByText('Por qué se corrigió: El enunciado tenía un error.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Sin responder 0/ })).toBeTruthy();
+  });
+
+  test('that gives the point to all marks the own answer as right', async () => {
+    const shown = await showWith('q2', { correction: { outcome: 'everyone', accepted: [], reason: 'Error.' } });
+    expect(shown.getByText('Tu respuesta').closest('li')?.textContent).toContain('tres');
+    expect(screen.getByRole('button', { name: /^Incorrectas 0/ })).toBeTruthy();
+  });
+
+  test('that was voided says why', async () => {
+    const correction = { outcome: 'voided' as const, accepted: [], reason: 'No se puede responder.' };
+    const shown = await showWith('q2', { isVoided: true, correction });
+    expect(shown.getByText('Anulada: no cuenta')).toBeTruthy();
+    expect(shown.getByText('Por qué se anuló: No se puede responder.')).toBeTruthy();
+  });
+
+  test('that counts by its own key again has no reason', async () => {
+    await showWith('q2', { correction: { outcome: 'own-key', accepted: [], reason: 'Estaba bien.' } });
+    expect(screen.queryByText(/^Por qué/)).toBeNull();
+  });
 });
 
 test.each([

@@ -9,6 +9,7 @@ export interface Reviewed {
   place: number;
   /** Null when the student gave no answer. */
   selectedAnswer: number | null;
+  /** With the point for every student an open question is right too, but not an open pilot. */
   outcome: 'right' | 'wrong' | 'none';
   isFlagged: boolean;
 }
@@ -18,11 +19,12 @@ export const reviewed = ({ exam, answers }: CompletedAttempt, flagged: ReadonlyS
   return exam.questions.map((question, index) => {
     const answer = given.get(question.id);
     const selectedAnswer = answer?.selectedAnswer ?? null;
+    const isPoint = question.correction?.outcome === 'everyone' && (selectedAnswer !== null || !question.isPilot);
     return {
       question,
       place: index + 1,
       selectedAnswer,
-      outcome: answer === undefined || selectedAnswer === null ? 'none' : answer.isCorrect ? 'right' : 'wrong',
+      outcome: isPoint || answer?.isCorrect ? 'right' : selectedAnswer === null ? 'none' : 'wrong',
       isFlagged: flagged.has(question.id),
     };
   });
