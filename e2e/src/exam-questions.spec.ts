@@ -164,10 +164,12 @@ test('a voided question changes results, and the student sees the score before a
 
   await openDialog(page, exam);
   await tab(page, 'Lista de preguntas');
-  await page.getByRole('button', { name: `Anular pregunta ${wrong + 1}` }).click();
-  const dialog = page.getByRole('dialog', { name: `¿Anular la pregunta ${wrong + 1}?` });
-  await expect(dialog.getByText(/puntaje anterior, el nuevo/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Anular' }).click();
+  await page.getByRole('button', { name: `Corregir pregunta ${wrong + 1}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Corregir la pregunta ${wrong + 1}` });
+  await dialog.getByRole('radio', { name: 'Anular la pregunta (no cuenta para nadie)' }).check();
+  await expect(dialog.getByText(`1 de 1 puntaje cambia: de ${paesScore} a 1.000.`)).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Motivo (lo leen los estudiantes)' }).fill('No se puede responder.');
+  await dialog.getByRole('button', { name: 'Anular y recalcular 1 puntaje' }).click();
   await expect(rows(page).nth(wrong)).toContainText('Anulada');
 
   const notice = student
@@ -176,6 +178,7 @@ test('a voided question changes results, and the student sees the score before a
   await expect(notice).toContainText(`Antes ${paesScore}`);
   await expect(notice).toContainText(/ahora 1\.?000 puntos/);
   await expect(notice).toContainText(`Se anuló la pregunta ${wrong + 1}`);
+  await expect(notice.getByRole('blockquote')).toHaveText('No se puede responder.');
   await context.close();
 });
 
@@ -209,7 +212,13 @@ const walk = async (page: Page, exam: { title: string }, check: () => Promise<vo
     await tab(page, 'Lista de preguntas');
     await expect(rows(page)).toHaveCount(3);
   });
-  await step('anular', () => page.getByRole('button', { name: 'Anular pregunta 1' }).click());
+  await step('corregir', async () => {
+    await page.getByRole('button', { name: 'Corregir pregunta 1' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Corregir la pregunta 1' });
+    await dialog.getByRole('radio', { name: 'Corregir la clave' }).check();
+    for (const option of await dialog.getByRole('checkbox').all()) await option.check();
+    await expect(dialog.getByText('Nadie lo ha rendido todavía.')).toBeVisible();
+  });
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await step('editar', () => page.getByRole('button', { name: 'Editar pregunta 1' }).click());
   await step('descartar', () => page.getByRole('button', { name: 'Cerrar', exact: true }).click());

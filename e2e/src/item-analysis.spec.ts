@@ -22,8 +22,8 @@ const analysisOf = ({ questions }: Exam): AnalysedQuestion[] => {
       weakStudents: 13,
       strongStudents: 13,
       medianSeconds: 45,
-      proportionCorrect: isSuspicious ? 0.15 : 0.4 + index / 10,
-      discrimination: isSuspicious ? -0.3 : 0.5,
+      proportionCorrect: isSuspicious ? 0.15 : index === 4 ? 1 : 0.4 + index / 10,
+      discrimination: isSuspicious ? -0.3 : index === 4 ? null : 0.5,
       options: options.map((_, option) =>
         option === chosen ? { students: 34, weak: 7, strong: 13 } : { students: 2, weak: 2, strong: 0 },
       ),
@@ -56,6 +56,11 @@ test(
     await expect(page.getByRole('button', { name: /^Pregunta 1, 40 % de aciertos/ })).toBeFocused();
     await page.keyboard.press('ArrowLeft');
     await expect(first).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(
+      page.getByRole('button', { name: /^Pregunta 5, 100 % de aciertos, sin discriminación/ }),
+    ).toBeFocused();
+    await page.keyboard.press('Home');
     await page.keyboard.press('Enter');
     const row = page.getByRole('button', { expanded: true }).filter({ hasText: 'La clave parece equivocada' });
     await expect(row).toBeFocused();
@@ -65,6 +70,17 @@ test(
     await expect(page.getByRole('heading', { name: exam.title })).toBeInViewport();
     await expectAccessible(page);
     await screenshot(page, 'ensayo-analisis-pregunta');
+
+    // The dialog opens over the analysis, and the focus comes back.
+    const correct = page.getByRole('button', { name: 'Corregir o anular' });
+    await correct.click();
+    const dialog = page.getByRole('dialog', { name: 'Corregir la pregunta 3' });
+    await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(1);
+    await expect(dialog.getByText('Nadie lo ha rendido todavía.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(correct).toBeFocused();
+    await page.getByRole('button', { name: 'Editar', exact: true }).click();
+    await expect(page.getByRole('textbox', { name: 'Pregunta', exact: true })).toBeFocused();
   },
 );
 

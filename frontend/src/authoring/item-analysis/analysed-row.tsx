@@ -1,7 +1,8 @@
 import type { AnalysedQuestion } from '@matraz/contracts/item-analysis/http';
 import { ChevronDown } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { RichText } from '../../shared/rich-text/rich-text.tsx';
+import { acceptedOptions, correctionText, type QuestionKey } from '../../shared/study/question-key.ts';
 import { amount } from '../../shared/study/words.ts';
 import { cx } from '../../shared/ui/cx.ts';
 import { useExcerpt } from '../text/use-excerpt.ts';
@@ -10,13 +11,11 @@ import { OptionTable } from './option-table.tsx';
 import { warningText } from './warning-text.ts';
 
 /** The texts of a question. Question and options are HTML. */
-export interface QuestionTexts {
+export interface QuestionTexts extends QuestionKey {
   id: string;
   question: string;
   options: readonly string[];
-  correctAnswer: number;
   isPilot?: boolean;
-  isVoided?: boolean;
 }
 
 const EXCERPT_LENGTH = 160;
@@ -34,16 +33,16 @@ interface Props {
   question: QuestionTexts;
   isOpen: boolean;
   onToggle: () => void;
+  /** Buttons below the details. */
+  actions: ReactNode;
 }
 
 /** A question in the list of the analysis. Its details open below it. */
-export const AnalysedRow = ({ analysis, question, isOpen, onToggle }: Props) => {
+export const AnalysedRow = ({ analysis, question, isOpen, onToggle, actions }: Props) => {
   const details = useId();
   const excerpt = useExcerpt(question.question, EXCERPT_LENGTH);
   const warnings = analysis.warnings.map((warning) => warningText(warning, analysis));
-  const badges = [question.isPilot && 'Piloto', question.isVoided && 'Anulada'].filter(
-    (badge) => typeof badge === 'string',
-  );
+  const badges = [question.isPilot ? 'Piloto' : null, correctionText(question)].filter((badge) => badge !== null);
   return (
     <li className="rounded-2xl bg-surface ring-1 ring-line">
       <button
@@ -88,7 +87,7 @@ export const AnalysedRow = ({ analysis, question, isOpen, onToggle }: Props) => 
         {isOpen && (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 border-line border-t p-4">
             <RichText html={question.question} className="font-semibold" />
-            <OptionTable analysis={analysis} options={question.options} correctAnswer={question.correctAnswer} />
+            <OptionTable analysis={analysis} options={question.options} accepted={acceptedOptions(question)} />
             {warnings.length > 0 && (
               <ul className="grid gap-2 text-sm">
                 {warnings.map(({ short, advice }) => (
@@ -98,6 +97,7 @@ export const AnalysedRow = ({ analysis, question, isOpen, onToggle }: Props) => 
                 ))}
               </ul>
             )}
+            <div className="flex flex-wrap gap-3">{actions}</div>
           </div>
         )}
       </div>

@@ -2,6 +2,7 @@ import type { AnalysedQuestion, QuestionWarning } from '@matraz/contracts/item-a
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { renderFor } from '../../shared/testing/render.tsx';
+import type { QuestionTexts } from './analysed-row.tsx';
 import { ItemAnalysisView } from './item-analysis-view.tsx';
 
 /** A question that 40 students met; half of them chose the key A. */
@@ -30,8 +31,15 @@ const question = (place: number) => ({
   options: ['<p>la buena</p>', '<p>la mala</p>', '<p>la otra</p>'],
   correctAnswer: 0,
 });
-const show = (rows: AnalysedQuestion[], isExam = true) =>
-  renderFor(<ItemAnalysisView analysed={rows} questions={rows.map(({ place }) => question(place))} isExam={isExam} />);
+const show = (rows: AnalysedQuestion[], isExam = true, change: Partial<QuestionTexts> = {}) =>
+  renderFor(
+    <ItemAnalysisView
+      analysed={rows}
+      questions={rows.map(({ place }) => ({ ...question(place), ...change }))}
+      isExam={isExam}
+      renderActions={({ place }) => <button type="button">Editar {place}</button>}
+    />,
+  );
 const row = (place: number) =>
   screen.getByRole('button', { name: new RegExp(`^Pregunta\\s*${place}\\D`), expanded: false });
 const point = (place: number) => screen.getByRole('button', { name: new RegExp(`^Pregunta ${place},`) });
@@ -81,8 +89,33 @@ describe('the list', () => {
     ]);
   });
 
+  test('an opened question has its actions', () => {
+    show([analysed(1)]);
+    expect(screen.queryByRole('button', { name: 'Editar 1' })).toBeNull();
+    fireEvent.click(row(1));
+    expect(screen.getByRole('button', { name: 'Editar 1' })).toBeTruthy();
+  });
+
+  test.each<[Partial<QuestionTexts>, string, string[]]>([
+    [{ correction: { outcome: 'accepted', accepted: [1, 2], reason: 'x' } }, 'Clave corregida: B y C', ['B', 'C']],
+    [{ correction: { outcome: 'everyone', accepted: [], reason: 'x' } }, 'Punto para todos', []],
+    [{ correction: { outcome: 'voided', accepted: [], reason: 'x' }, isVoided: true }, 'Anulada', ['A']],
+  ])('shows the correction %o', (change, badge, keys) => {
+    show([analysed(1)], true, change);
+    expect(within(row(1)).getByText(badge)).toBeTruthy();
+    fireEvent.click(row(1));
+    expect(screen.queryAllByText('Clave').map((mark) => mark.closest('th')?.textContent?.[0])).toEqual(keys);
+  });
+
   test('leaves out a question whose text is gone', () => {
-    renderFor(<ItemAnalysisView analysed={[analysed(1), analysed(2)]} questions={[question(2)]} isExam />);
+    renderFor(
+      <ItemAnalysisView
+        analysed={[analysed(1), analysed(2)]}
+        questions={[question(2)]}
+        isExam
+        renderActions={() => null}
+      />,
+    );
     expect(screen.queryByText('¿Pregunta 1?')).toBeNull();
     expect(screen.getByText('¿Pregunta 2?')).toBeTruthy();
   });
@@ -118,6 +151,40 @@ describe('the plot', () => {
     expect(point(2).getAttribute('aria-label')).toBe(
       'Pregunta 2, 20\u00a0% de aciertos, discriminación 0,31, Demasiado difícil',
     );
+  });
+
+  test('a question that everybody answered alike has its point too, after the others', () => {
+    show([
+      analysed(4, { proportionCorrect: 1, discrimination: null, warnings: [{ code: 'too-easy' }] }),
+      ...three,
+      analysed(5, { proportionCorrect: 0, discrimination: null }),
+    ]);
+    expect(screen.getByText('Sin discriminación: a todos les fue igual')).toBeTruthy();
+    expect(point(4).getAttribute('aria-label')).toBe(
+      'Pregunta 4, 100\u00a0% de aciertos, sin discriminación, Demasiado fácil',
+    );
+    point(1).focus();
+    for (const place of [5, 4]) {
+      fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowRight' });
+      expect(document.activeElement).toBe(point(place));
+    }
+    fireEvent.keyDown(point(4), { key: 'Enter' });
+    expect(document.activeElement?.textContent).toContain('¿Pregunta 4?');
+  });
+
+  test('points at the same place are side by side', () => {
+    show(Array.from({ length: 5 }, (_, index) => analysed(index + 1, { proportionCorrect: 1, discrimination: null })));
+    const places = [1, 2, 3, 4, 5].map((place) => {
+      const outer = point(place).closest('svg');
+      return `${outer?.getAttribute('y')} ${point(place).parentElement?.getAttribute('transform')}`;
+    });
+    expect(new Set(places).size).toBe(5);
+  });
+
+  test('says how many questions have no point, because no student has met them', () => {
+    show([...three, analysed(4, { students: 0, answered: 0, proportionCorrect: null, discrimination: null })]);
+    expect(screen.queryByText(/^Sin discriminación/)).toBeNull();
+    expect(screen.getByText('1 pregunta que nadie ha rendido no tiene punto.')).toBeTruthy();
   });
 
   test('Enter opens the question in the list, also on another page, and moves the focus there', () => {

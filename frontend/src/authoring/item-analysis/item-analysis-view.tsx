@@ -1,6 +1,6 @@
 import type { AnalysedQuestion } from '@matraz/contracts/item-analysis/http';
 import { ChartScatter } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { questionsInWords } from '../../shared/study/words.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Pager, usePages } from '../ui/pager.tsx';
@@ -62,10 +62,12 @@ interface Props {
   questions: readonly QuestionTexts[];
   /** False: practice. */
   isExam: boolean;
+  /** Buttons of an opened question. */
+  renderActions: (analysis: AnalysedQuestion) => ReactNode;
 }
 
 /** How each question works: a plot, and a list that begins with the most suspicious questions. */
-export const ItemAnalysisView = ({ analysed, questions, isExam }: Props) => {
+export const ItemAnalysisView = ({ analysed, questions, isExam, renderActions }: Props) => {
   const texts = new Map(questions.map((question) => [question.id, question]));
   // A question that was created or deleted since is in only one of the two lists.
   const rows = analysed.flatMap((analysis) => {
@@ -121,6 +123,7 @@ export const ItemAnalysisView = ({ analysed, questions, isExam }: Props) => {
               question={question}
               isOpen={open === question.id}
               onToggle={() => setOpen(open === question.id ? null : question.id)}
+              actions={renderActions(analysis)}
             />
           ))}
         </ol>

@@ -1,5 +1,6 @@
-import type { ItemAnalysis } from '@matraz/contracts/item-analysis/http';
+import type { AnalysedQuestion, ItemAnalysis } from '@matraz/contracts/item-analysis/http';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import type { QuestionTexts } from './analysed-row.tsx';
@@ -18,11 +19,12 @@ interface Props {
   query: UseQueryOptions<ItemAnalysis, Error, ItemAnalysis, string[]>;
   questions: readonly QuestionTexts[];
   isExam: boolean;
+  renderActions: (analysis: AnalysedQuestion) => ReactNode;
 }
 
-export const LoadedAnalysis = ({ query, questions, isExam }: Props) => {
+export const LoadedAnalysis = ({ query, ...props }: Props) => {
   // New answers send no message to this page, so it reads again whenever it is opened.
   const { data, isError, refetch } = useQuery({ ...query, staleTime: 0 });
   if (!data) return isError ? <Failure onRetry={() => void refetch()} /> : <Loading />;
-  return <ItemAnalysisView analysed={data.questions} questions={questions} isExam={isExam} />;
+  return <ItemAnalysisView analysed={data.questions} {...props} />;
 };

@@ -8,7 +8,8 @@ interface Props {
   analysis: AnalysedQuestion;
   /** HTML. */
   options: readonly string[];
-  correctAnswer: number;
+  /** The options that are right. Null: every student gets the point. */
+  accepted: readonly number[] | null;
 }
 
 const rowLayout = 'max-sm:grid max-sm:grid-cols-3';
@@ -26,11 +27,12 @@ const Share = ({ part, whole, tone }: { part: number; whole: number; tone: strin
 );
 
 /** Who chooses each option: all students, the weak third and the strong third. */
-export const OptionTable = ({ analysis, options, correctAnswer }: Props) => {
+export const OptionTable = ({ analysis, options, accepted }: Props) => {
   const { students, weakStudents, strongStudents, unanswered } = analysis;
   const rows = analysis.options.map((counts, option) => ({ counts, option }));
-  const cells = ({ students: all, weak, strong }: AnalysedQuestion['unanswered'], isKey: boolean) => {
-    const tone = isKey ? 'bg-good' : 'bg-copper';
+  const isKey = (option: number) => accepted?.includes(option) === true;
+  const cells = ({ students: all, weak, strong }: AnalysedQuestion['unanswered'], isRight: boolean) => {
+    const tone = isRight ? 'bg-good' : 'bg-copper';
     return (
       <>
         <Share part={all} whole={students} tone={tone} />
@@ -62,20 +64,17 @@ export const OptionTable = ({ analysis, options, correctAnswer }: Props) => {
         </thead>
         <tbody className="max-sm:block">
           {rows.map(({ counts, option }) => (
-            <tr
-              key={option}
-              className={cx(rowLayout, 'border-line border-t', option === correctAnswer && 'bg-good-soft')}
-            >
+            <tr key={option} className={cx(rowLayout, 'border-line border-t', isKey(option) && 'bg-good-soft')}>
               <th scope="row" className="py-2 pr-3 pl-2 align-top font-normal max-sm:col-span-3 max-sm:pb-0">
                 <span className="flex gap-2">
                   <b className="shrink-0">{letterOf(option)}</b>
                   <span className="min-w-0 [overflow-wrap:anywhere]">
                     <RichText html={options[option] ?? ''} />
-                    {option === correctAnswer && <b className="text-good text-xs uppercase tracking-wide">Clave</b>}
+                    {isKey(option) && <b className="text-good text-xs uppercase tracking-wide">Clave</b>}
                   </span>
                 </span>
               </th>
-              {cells(counts, option === correctAnswer)}
+              {cells(counts, accepted === null || isKey(option))}
             </tr>
           ))}
           {unanswered.students > 0 && (
@@ -83,7 +82,7 @@ export const OptionTable = ({ analysis, options, correctAnswer }: Props) => {
               <th scope="row" className="py-2 pr-3 pl-2 align-top font-normal italic max-sm:col-span-3 max-sm:pb-0">
                 Sin respuesta
               </th>
-              {cells(unanswered, false)}
+              {cells(unanswered, accepted === null)}
             </tr>
           )}
         </tbody>

@@ -32,12 +32,14 @@ export const LongTextField = ({
   value,
   onChange,
   required = true,
-}: Common & { required?: boolean }) => (
+  maxLength,
+}: Common & { required?: boolean; maxLength?: number }) => (
   <Field label={label} error={error} hint={hint}>
     {({ className, ...control }) => (
       <textarea
         {...control}
         required={required}
+        maxLength={maxLength}
         className={`${className} field-sizing-content max-h-56 min-h-24`}
         value={value}
         onChange={({ target }) => onChange(target.value)}

@@ -1,3 +1,4 @@
+import type { AnalysedQuestion } from '@matraz/contracts/item-analysis/http';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { writeHtml } from '../../../../shared/testing/editor.ts';
@@ -45,6 +46,28 @@ test('of 1,000 questions it shows 20 at a time, and finds one by its text', asyn
   type('Buscar preguntas', 'NUMERO 987');
   expect(await screen.findByText('¿Cuál es el número 987?')).toBeTruthy();
   await waitFor(() => expect(list.children).toHaveLength(1));
+});
+
+test('an opened question of the analysis can be edited', async () => {
+  const analysed: AnalysedQuestion = {
+    questionId: 'q2',
+    place: 2,
+    students: 40,
+    answered: 40,
+    proportionCorrect: 0.5,
+    discrimination: 0.3,
+    medianSeconds: 40,
+    weakStudents: 13,
+    strongStudents: 13,
+    options: Array(3).fill({ students: 13, weak: 5, strong: 5 }),
+    unanswered: { students: 0, weak: 0, strong: 0 },
+    warnings: [],
+  };
+  renderPanel(undefined, { [`GET /api/admin/topics/${topicId}/analysis`]: () => ({ questions: [analysed] }) });
+  await press('Análisis');
+  fireEvent.click(await screen.findByRole('button', { name: /^Pregunta\s*2\D/, expanded: false }));
+  await press('Editar');
+  expect(await dialog().findByText('¿Cuál es el número 2?')).toBeTruthy();
 });
 
 describe('creating', () => {

@@ -65,7 +65,7 @@ export default function QuestionsPanel() {
               <QuestionList questions={questions} onEdit={setEdited} />
             ) : (
               <Suspense fallback={<Skeleton className="h-72" />}>
-                <TopicAnalysis topicId={shownTopic} questions={questions} />
+                <TopicAnalysis topicId={shownTopic} questions={questions} onEdit={setEdited} />
               </Suspense>
             )}
           </>

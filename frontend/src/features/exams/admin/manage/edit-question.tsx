@@ -10,7 +10,7 @@ import { useUpdateQuestion } from './use-question-mutations.ts';
 
 interface Props {
   /** As it was when the form was opened. */
-  question: ExamQuestion & { version?: number };
+  question: ExamQuestion & { version?: number | undefined };
   /** Number of the question, from 1. */
   place: number;
   /** @param discard drops the draft; null when nothing is unsaved */
@@ -43,8 +43,8 @@ export const EditQuestion = ({ question, place, onUnsaved, onClose }: Props) => 
         Volver a la lista
       </Button>
       <p className="mb-6 max-w-prose rounded-2xl bg-sunken px-4 py-3 text-ink-soft text-sm leading-snug">
-        Los intentos en curso y los terminados no cambian. Si la pregunta tiene un error, anúlala en la lista
-        («Anular»): así los puntajes se corrigen.
+        Los intentos en curso y los terminados no cambian. Si la pregunta tiene un error, corrígela en la lista
+        («Corregir»): así los puntajes se recalculan.
       </p>
       <QuestionForm form={form} place={place} isFocused>
         <Button type="submit" disabled={form.isBusy}>

@@ -9,10 +9,14 @@ import { examDetail } from '../../queries.ts';
 import { EditQuestion } from './edit-question.tsx';
 import { QuestionList } from './question-list.tsx';
 
-type EditedQuestion = ExamQuestion & { version?: number };
+/** A question as it was when its form was opened. */
+export type EditedQuestion = ExamQuestion & { version?: number | undefined };
 
 interface Props {
   examId: string;
+  /** The question in the form; null: the list is shown. */
+  edited: EditedQuestion | null;
+  onEdit: (question: EditedQuestion | null) => void;
   /** Called with null when no unsaved text is left. */
   onUnsaved: (discard: (() => void) | null) => void;
   onDragging: (isDragging: boolean) => void;
@@ -31,10 +35,8 @@ const LoadingRows = () => (
 export const keyedQuestions = ({ questions }: ExamDetail): ExamQuestion[] =>
   questions.filter((question) => 'correctAnswer' in question);
 
-export const ListTab = ({ examId, onUnsaved, onDragging }: Props) => {
+export const ListTab = ({ examId, edited, onEdit, onUnsaved, onDragging }: Props) => {
   const { data: exam, isPending, refetch } = useQuery(examDetail(examId));
-  /** The edited question as it was when its form was opened. */
-  const [edited, setEdited] = useState<EditedQuestion | null>(null);
   const [lastEdited, setLastEdited] = useState<string | null>(null);
   if (isPending) return <LoadingRows />;
   if (exam === undefined) return <Failure onRetry={() => void refetch()} />;
@@ -43,12 +45,13 @@ export const ListTab = ({ examId, onUnsaved, onDragging }: Props) => {
   if (edited) {
     return (
       <EditQuestion
+        key={edited.id}
         question={edited}
         place={questions.findIndex(({ id }) => id === edited.id) + 1}
         onUnsaved={onUnsaved}
         onClose={() => {
           setLastEdited(edited.id);
-          setEdited(null);
+          onEdit(null);
         }}
       />
     );
@@ -64,8 +67,9 @@ export const ListTab = ({ examId, onUnsaved, onDragging }: Props) => {
     <QuestionList
       examId={examId}
       questions={questions}
+      version={exam.version}
       lastEdited={lastEdited}
-      onEdit={(question) => setEdited({ ...question, version: exam.version })}
+      onEdit={(question) => onEdit({ ...question, version: exam.version })}
       onDragging={onDragging}
     />
   );

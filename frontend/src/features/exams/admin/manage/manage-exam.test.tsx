@@ -1,4 +1,7 @@
-import type { ExamDetail, ExamQuestion } from '@matraz/contracts/exams/http';
+import type { BodyOf } from '@matraz/contracts/call';
+import type { Calls } from '@matraz/contracts/calls';
+import type { CorrectionPreview, ExamDetail, ExamQuestion } from '@matraz/contracts/exams/http';
+import type { AnalysedQuestion } from '@matraz/contracts/item-analysis/http';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { writeHtml, writeText } from '../../../../shared/testing/editor.ts';
@@ -10,6 +13,14 @@ import ManageExam from './manage-exam.tsx';
 
 const path = `/api/admin/exams/${examId}/questions`;
 const refused = new Refusal(409, JSON.stringify({ code: 'exam_too_long', detail: 'El ensayo ya tiene el máximo' }));
+
+type Correction = BodyOf<Calls['correctExamQuestion']>;
+/** What the decision changes of the question. */
+const correctedBy = ({ decision, reason }: Correction): Partial<ExamQuestion> => {
+  const outcomes = { accept: 'accepted', everyone: 'everyone', void: 'voided', reinstate: 'own-key' } as const;
+  const accepted = decision.kind === 'accept' ? decision.accepted : [];
+  return { isVoided: decision.kind === 'void', correction: { outcome: outcomes[decision.kind], accepted, reason } };
+};
 
 /** A server with the exam's questions. It carries out every request, except those that `answers` replaces. */
 const show = async ({ answers = {}, initial = completed.exam.questions as ExamQuestion[] } = {}) => {
@@ -32,7 +43,8 @@ const show = async ({ answers = {}, initial = completed.exam.questions as ExamQu
       questions = questions.filter(({ id }) => id !== 'q2');
       return { id: 'q2' };
     },
-    [`POST ${path}/q2/void`]: () => put('q2', { isVoided: true }),
+    [`POST ${path}/q2/correction/preview`]: () => ({ completed: 40, running: 0, moves: [] }),
+    [`POST ${path}/q2/correction`]: ({ body }) => put('q2', correctedBy(body as Correction)),
     ...answers,
   });
   const onClose = vi.fn();
@@ -604,7 +616,7 @@ describe('Lista de preguntas', () => {
   test('the form says which attempts an edit does not change, and how to correct scores', async () => {
     await open();
     press('Editar pregunta 2');
-    const said = /Los intentos en curso y los terminados no cambian\. .*anúlala en la lista \(«Anular»\)/;
+    const said = /Los intentos en curso y los terminados no cambian\. .*corrígela en la lista \(«Corregir»\)/;
     expect(screen.getByText(said)).toBeTruthy();
   });
 
@@ -627,32 +639,11 @@ describe('Lista de preguntas', () => {
     await waitFor(() => expect(rows()).toHaveLength(3));
   });
 
-  test('asks before voiding, and says what happens to the scores', async () => {
-    await open();
-    press('Anular pregunta 2');
-    expect(screen.getByText(/puntaje anterior, el nuevo/)).toBeTruthy();
-    pressIn('¿Anular la pregunta 2?', 'Anular');
-    await waitFor(() => expect(rows()[1]).toContain('Anulada'));
-    expect(button('Anular pregunta 2').getAttribute('aria-disabled')).toBe('true');
-    press('Anular pregunta 2');
-    expect(screen.queryByText('¿Anular la pregunta 2?')).toBeNull();
-  });
-
-  test('says that voiding a pilot does not change the scores', async () => {
-    await open();
-    press('Anular pregunta 3');
-    expect(screen.getByText(/^Es piloto: no cuenta, y los puntajes quedan como están/)).toBeTruthy();
-    expect(screen.queryByText(/puntaje anterior/)).toBeNull();
-  });
-
-  test.each([
-    ['Eliminar', 'DELETE /api/admin/exam-questions/q2', 'Error al eliminar pregunta'],
-    ['Anular', `POST ${path}/q2/void`, 'Error al anular pregunta'],
-  ])('a refused «%s» shows the reason', async (action, call, message) => {
-    await open({ answers: { [call]: () => new Refusal(500) } });
-    press(`${action} pregunta 2`);
-    pressIn(`¿${action} la pregunta 2?`, action);
-    await expectMessage(message);
+  test('a refused «Eliminar» shows the reason', async () => {
+    await open({ answers: { 'DELETE /api/admin/exam-questions/q2': () => new Refusal(500) } });
+    press('Eliminar pregunta 2');
+    pressIn('¿Eliminar la pregunta 2?', 'Eliminar');
+    await expectMessage('Error al eliminar pregunta');
     press('Cancelar');
     expect(rows()).toHaveLength(4);
   });
@@ -667,6 +658,231 @@ describe('Lista de preguntas', () => {
     await show({ answers: { [`GET /api/exams/${examId}`]: () => new Refusal(500) } });
     tab('Lista de preguntas');
     expect(await screen.findByRole('button', { name: 'Intentar de nuevo' })).toBeTruthy();
+  });
+});
+
+describe('correcting a question', () => {
+  const previewPath = `POST ${path}/q2/correction/preview`;
+  const noMoves: CorrectionPreview = { completed: 40, running: 0, moves: [] };
+  /** Opens the dialog of question 2, whose key is B. */
+  const open = async ({
+    preview = noMoves,
+    question = {},
+    answers = {},
+  }: {
+    preview?: CorrectionPreview;
+    question?: Partial<ExamQuestion>;
+    answers?: Record<string, () => unknown>;
+  } = {}) => {
+    const initial = (completed.exam.questions as ExamQuestion[]).map((one) =>
+      one.id === 'q2' ? { ...one, ...question } : one,
+    );
+    const shown = await show({ initial, answers: { [previewPath]: () => preview, ...answers } });
+    tab('Lista de preguntas');
+    (await screen.findByRole('button', { name: 'Corregir pregunta 2' })).focus();
+    press('Corregir pregunta 2');
+    return shown;
+  };
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Corregir la pregunta 2' }));
+  const choose = (name: string | RegExp) => fireEvent.click(dialog().getByRole('radio', { name }));
+  const markOption = (letter: string) =>
+    fireEvent.click(dialog().getByRole('checkbox', { name: new RegExp(`^${letter}`) }));
+  const submit = (name: string) => dialog().getByRole<HTMLButtonElement>('button', { name });
+  const reason = 'Motivo (lo leen los estudiantes)';
+  const row = () => screen.getByRole('list', { name: 'Preguntas del ensayo' }).querySelectorAll('li')[1]?.textContent;
+
+  test('names the question and how it counts now', async () => {
+    await open();
+    expect(screen.getByRole('dialog', { description: '¿Pregunta 2?' })).toBeTruthy();
+    expect(dialog().getByText('Ahora:').textContent).toBe('Ahora: Clave B');
+    expect(dialog().queryByRole('radio', { name: /^Volver/ })).toBeNull();
+  });
+
+  test('shows the consequence of each choice before anything is sent, and corrects with a reason', async () => {
+    const moves = [
+      { from: 512, to: 527, attempts: 3 },
+      { from: 498, to: 512, attempts: 9 },
+    ];
+    const { written, sent } = await open({ preview: { completed: 40, running: 5, moves } });
+    choose('Corregir la clave');
+    expect(dialog().queryByRole('status')).toBeNull();
+    markOption('C');
+    await dialog().findByText('12 de 40 puntajes cambian:');
+    expect(
+      within(dialog().getByRole('region', { name: 'Puntajes que cambian' }))
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['PuntajesAntesDespués', '3512527', '9498512']);
+    expect(dialog().getByText('5 intentos en curso se puntuarán así.')).toBeTruthy();
+    markOption('B');
+    await waitFor(() =>
+      expect(sent.filter((one) => one.path.endsWith('/preview')).map(({ body }) => body)).toEqual([
+        { decision: { kind: 'accept', accepted: [2] } },
+        { decision: { kind: 'accept', accepted: [1, 2] } },
+      ]),
+    );
+
+    await waitFor(() => expect(submit('Corregir y recalcular 12 puntajes').disabled).toBe(true));
+    type(reason, '  ');
+    expect(submit('Corregir y recalcular 12 puntajes').disabled).toBe(true);
+    type(reason, ' También vale la C. ');
+    expect(dialog().getByText('20 de 500 caracteres')).toBeTruthy();
+    fireEvent.click(submit('Corregir y recalcular 12 puntajes'));
+    await expectMessage('Pregunta corregida');
+    expect(written().at(-1)).toMatchObject({
+      path: `${path}/q2/correction`,
+      body: { decision: { kind: 'accept', accepted: [1, 2] }, reason: 'También vale la C.' },
+    });
+    await waitFor(() => expect(row()).toContain('Clave corregida: B y C'));
+    await waitFor(() => expect(document.activeElement).toBe(button('Corregir pregunta 2')));
+  });
+
+  test.each<[CorrectionPreview, string]>([
+    [noMoves, 'Ningún puntaje cambia.'],
+    [
+      { completed: 40, running: 0, moves: [{ from: 512, to: 527, attempts: 1 }] },
+      '1 de 40 puntajes cambia: de 512 a 527.',
+    ],
+    [{ completed: 0, running: 0, moves: [] }, 'Nadie lo ha rendido todavía.'],
+    [{ completed: 0, running: 1, moves: [] }, '1 intento en curso se puntuará así.'],
+  ])('of %o says "%s"', async (preview, text) => {
+    await open({ preview });
+    choose('Dar el punto a todos');
+    expect(await dialog().findByText(text)).toBeTruthy();
+  });
+
+  test.each<[string, Partial<ExamQuestion>, string | RegExp, string, string]>([
+    ['the point for all', {}, 'Dar el punto a todos', 'Dar el punto', 'Punto para todos'],
+    ['voiding', {}, 'Anular la pregunta (no cuenta para nadie)', 'Anular', 'Anulada'],
+    ['taking it back', { isVoided: true }, 'Volver a la clave original (B)', 'Volver a la clave', 'Clave B'],
+  ])('%s is shown in the row', async (_, question, choice, action, chip) => {
+    await open({ question });
+    choose(choice);
+    await dialog().findByText('Ningún puntaje cambia.');
+    type(reason, 'El enunciado tenía un error.');
+    fireEvent.click(submit(action));
+    await waitFor(() => expect(row()).toContain(chip));
+  });
+
+  test.each<[Partial<ExamQuestion>, string]>([
+    [{ isVoided: true }, 'Anular la pregunta (no cuenta para nadie)'],
+    [{ correction: { outcome: 'everyone', accepted: [], reason: 'x' } }, 'Dar el punto a todos'],
+  ])('a question that is %o already cannot be corrected to the same', async (question, choice) => {
+    const { sent } = await open({ question });
+    choose(choice);
+    type(reason, 'Otra vez.');
+    expect(dialog().getByText('Ya cuenta así.')).toBeTruthy();
+    expect(dialog().getByRole<HTMLButtonElement>('button', { name: /^(Anular|Dar el punto)$/ }).disabled).toBe(true);
+    expect(sent.filter((one) => one.path.includes('/correction'))).toEqual([]);
+  });
+
+  test('the same key again is not sent', async () => {
+    await open();
+    choose('Corregir la clave');
+    markOption('B');
+    expect(dialog().getByText('Ya cuenta así.')).toBeTruthy();
+  });
+
+  test('a preview that failed can be tried again; until then nothing can be sent', async () => {
+    let fails = true;
+    await open({ answers: { [previewPath]: () => (fails ? new Refusal(500) : noMoves) } });
+    choose('Dar el punto a todos');
+    type(reason, 'El enunciado tenía un error.');
+    fireEvent.click(await dialog().findByRole('button', { name: 'Intentar de nuevo' }));
+    expect(submit('Dar el punto').disabled).toBe(true);
+    fails = false;
+    fireEvent.click(await dialog().findByRole('button', { name: 'Intentar de nuevo' }));
+    await dialog().findByText('Ningún puntaje cambia.');
+    expect(submit('Dar el punto').disabled).toBe(false);
+  });
+
+  test('a refused correction shows why, and keeps the reason', async () => {
+    await open({ answers: { [`POST ${path}/q2/correction`]: () => new Refusal(500) } });
+    choose('Dar el punto a todos');
+    await dialog().findByText('Ningún puntaje cambia.');
+    type(reason, 'El enunciado tenía un error.');
+    fireEvent.click(submit('Dar el punto'));
+    await expectMessage('Error al corregir pregunta');
+    expect(field(reason).value).toBe('El enunciado tenía un error.');
+    fireEvent.click(submit('Cancelar'));
+    pressIn('¿Descartar lo que escribiste?', 'Descartar');
+    await waitFor(() => expect(document.activeElement).toBe(button('Corregir pregunta 2')));
+  });
+});
+
+describe('Análisis', () => {
+  const analysed = (place: number, warnings: AnalysedQuestion['warnings']): AnalysedQuestion => ({
+    questionId: `q${place}`,
+    place,
+    students: 40,
+    answered: 40,
+    proportionCorrect: 0.5,
+    discrimination: 0.3,
+    medianSeconds: 40,
+    weakStudents: 13,
+    strongStudents: 13,
+    options: Array(3).fill({ students: 13, weak: 5, strong: 5 }),
+    unanswered: { students: 0, weak: 0, strong: 0 },
+    warnings,
+  });
+  /** Opens question 2, whose key looks wrong: C looks like the real one. */
+  const open = async () => {
+    const shown = await show({
+      answers: {
+        [`GET ${path.replace(/questions$/, 'analysis')}`]: () => ({
+          questions: [analysed(2, [{ code: 'wrong-key', option: 2 }]), analysed(1, [])],
+        }),
+      },
+    });
+    tab('Análisis');
+    fireEvent.click(await screen.findByRole('button', { name: /^Pregunta\s*2\D/, expanded: false }));
+    return shown;
+  };
+
+  test('a question whose key looks wrong is corrected there: the better option is marked already', async () => {
+    const { written } = await open();
+    button('Corregir o anular').focus();
+    press('Corregir o anular');
+    const dialog = within(screen.getByRole('dialog', { name: 'Corregir la pregunta 2' }));
+    expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /^C/ }).checked).toBe(true);
+    await dialog.findByText('Ningún puntaje cambia.');
+    type('Motivo (lo leen los estudiantes)', 'La clave estaba mal.');
+    fireEvent.click(dialog.getByRole('button', { name: 'Corregir' }));
+    await expectMessage('Pregunta corregida');
+    expect(written().at(-1)?.body).toEqual({
+      decision: { kind: 'accept', accepted: [2] },
+      reason: 'La clave estaba mal.',
+    });
+    await expectMessage('Clave corregida: C');
+    await waitFor(() => expect(document.activeElement).toBe(button('Corregir o anular')));
+  });
+
+  test('any other question begins without a choice', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: /^Pregunta\s*1\D/, expanded: false }));
+    press('Corregir o anular');
+    expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false);
+  });
+
+  test('«Editar» opens the form of the question in the list', async () => {
+    await open();
+    press('Editar');
+    expect(screen.getByRole('tab', { name: 'Lista de preguntas' }).getAttribute('aria-selected')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(editor('Pregunta')));
+    expect(editor('Pregunta').textContent).toBe('¿Pregunta 2?');
+    press('Volver a la lista');
+    await waitFor(() => expect(document.activeElement).toBe(button('Editar pregunta 2')));
+  });
+
+  test('«Editar» keeps the unsaved text of another question, and says why it is shown', async () => {
+    await open();
+    press('Editar');
+    await writeHtml('Explicación', '<p>Otra.</p>');
+    tab('Análisis');
+    fireEvent.click(await screen.findByRole('button', { name: /^Pregunta\s*1\D/, expanded: false }));
+    press('Editar');
+    await expectMessage('Guarda o descarta primero esta pregunta');
+    expect(editor('Explicación').textContent).toBe('Otra.');
   });
 });
 

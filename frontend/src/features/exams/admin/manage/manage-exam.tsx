@@ -4,11 +4,12 @@ import * as Tabs from 'radix-ui/tabs';
 import { type ReactNode, useRef, useState } from 'react';
 import { Confirm } from '../../../../authoring/ui/confirm.tsx';
 import { useLeaveGuard } from '../../../../shared/page/leave-guard.ts';
+import { toast } from '../../../../shared/page/toast.ts';
 import { Dialog } from '../../../../shared/ui/dialog.tsx';
 import { examDetail } from '../../queries.ts';
 import { AnalysisTab } from './analysis-tab.tsx';
 import { BulkLoad } from './bulk-load.tsx';
-import { ListTab } from './list-tab.tsx';
+import { type EditedQuestion, ListTab } from './list-tab.tsx';
 import { SingleQuestion, useNewQuestion } from './single-question.tsx';
 import { useBulkText } from './use-bulk-text.ts';
 
@@ -41,12 +42,14 @@ export default function ManageExam({ exam, onClose }: { exam: ExamSummary; onClo
   const bulk = useBulkText(exam.id, existing);
   /** Drops the unsaved text of the edited question; null when there is none. */
   const [discardEdit, setDiscardEdit] = useState<(() => void) | null>(null);
+  const [edited, setEdited] = useState<EditedQuestion | null>(null);
+  const [tab, setTab] = useState<Tab>('single');
   const isDragging = useRef(false);
   /** What to do once the user agrees to lose what was typed; null when the dialog is closed. */
   const [leave, setLeave] = useState<(() => void) | null>(null);
 
   const unsaved = [single.form.isUnsaved && tabs.single, bulk.isTouched && tabs.bulk, discardEdit && tabs.list].filter(
-    (tab) => tab !== false && tab !== null,
+    (name) => name !== false && name !== null,
   );
   const isUnsaved = unsaved.length > 0;
   useLeaveGuard(isUnsaved, (go) => setLeave(() => go));
@@ -55,10 +58,20 @@ export default function ManageExam({ exam, onClose }: { exam: ExamSummary; onClo
     if (isUnsaved) setLeave(() => onClose);
     else onClose();
   };
+  const showTab = (next: Tab) => {
+    setTab(next);
+    if (discardEdit === null) setEdited(null);
+  };
+  const edit = (question: EditedQuestion) => {
+    setTab('list');
+    if (discardEdit === null) setEdited(question);
+    else if (edited?.id !== question.id)
+      toast({ tone: 'destructive', title: 'Guarda o descarta primero esta pregunta' });
+  };
 
   return (
     <Dialog title={exam.title} size="page" onClose={close}>
-      <Tabs.Root defaultValue="single" className="flex min-h-0 flex-1 flex-col">
+      <Tabs.Root value={tab} onValueChange={(next) => showTab(next as Tab)} className="flex min-h-0 flex-1 flex-col">
         <div className="shrink-0 border-line border-b px-4 pt-4 pb-4 sm:px-8">
           <Tabs.List
             aria-label="Preguntas del ensayo"
@@ -84,6 +97,8 @@ export default function ManageExam({ exam, onClose }: { exam: ExamSummary; onClo
         <Panel value="list" isKept={discardEdit !== null}>
           <ListTab
             examId={exam.id}
+            edited={edited}
+            onEdit={setEdited}
             onUnsaved={(discard) => setDiscardEdit(() => discard)}
             onDragging={(dragging) => {
               isDragging.current = dragging;
@@ -91,7 +106,7 @@ export default function ManageExam({ exam, onClose }: { exam: ExamSummary; onClo
           />
         </Panel>
         <Panel value="analysis">
-          <AnalysisTab examId={exam.id} />
+          <AnalysisTab examId={exam.id} onEdit={edit} />
         </Panel>
       </Tabs.Root>
       {leave && (

@@ -2,16 +2,17 @@ import type { ExamQuestion } from '@matraz/contracts/exams/http';
 import { useState } from 'react';
 import { Confirm } from '../../../../authoring/ui/confirm.tsx';
 import { questionsInWords } from '../../../../shared/study/words.ts';
+import { CorrectQuestion } from './correct-question.tsx';
 import { SortableQuestions } from './sortable-questions.tsx';
-import { useDeleteQuestion, useVoidQuestion } from './use-question-mutations.ts';
+import { useDeleteQuestion } from './use-question-mutations.ts';
 
-interface ConfirmProps {
+interface DialogProps {
   question: ExamQuestion;
   place: number;
   onClose: () => void;
 }
 
-const ConfirmDelete = ({ question, place, onClose }: ConfirmProps) => {
+const ConfirmDelete = ({ question, place, onClose }: DialogProps) => {
   const remove = useDeleteQuestion(question.examId, onClose);
   return (
     <Confirm
@@ -26,44 +27,29 @@ const ConfirmDelete = ({ question, place, onClose }: ConfirmProps) => {
   );
 };
 
-const voidTexts = {
-  scored:
-    'Deja de contar, a favor y en contra. El puntaje de todos los intentos terminados se calcula de nuevo, y cada estudiante verá su puntaje anterior, el nuevo y el motivo. Esta acción no se puede deshacer.',
-  /** An attempt is scored by the exam at its start. The question may not have been a pilot then. */
-  pilot:
-    'Es piloto: no cuenta, y los puntajes quedan como están, salvo en intentos que la rindieron como evaluada. Esta acción no se puede deshacer.',
-};
-
-const ConfirmVoid = ({ question, place, onClose }: ConfirmProps) => {
-  const voiding = useVoidQuestion(question.examId, onClose);
-  return (
-    <Confirm
-      title={`¿Anular la pregunta ${place}?`}
-      text={question.isPilot ? voidTexts.pilot : voidTexts.scored}
-      action="Anular"
-      tone="destructive"
-      isBusy={voiding.isPending}
-      onConfirm={() => voiding.mutate(question.id)}
-      onClose={onClose}
-    />
-  );
-};
-
 interface Props {
   examId: string;
   questions: ExamQuestion[];
+  /** Of the exam. */
+  version: number | undefined;
   /** Id of the question that was edited last; null when none was. */
   lastEdited: string | null;
   onEdit: (question: ExamQuestion) => void;
   onDragging: (isDragging: boolean) => void;
 }
 
-export const QuestionList = ({ questions, ...props }: Props) => {
-  const [confirming, setConfirming] = useState<{ question: ExamQuestion; Confirmation: typeof ConfirmDelete } | null>(
-    null,
-  );
+interface OpenDialog {
+  kind: 'correct' | 'delete';
+  question: ExamQuestion;
+  version?: number | undefined;
+}
+
+export const QuestionList = ({ questions, version, ...props }: Props) => {
+  /** The open dialog, with the question as it was when it was opened. */
+  const [open, setOpen] = useState<OpenDialog | null>(null);
   // 0 when another administrator has deleted the question: its dialog closes.
-  const place = questions.findIndex(({ id }) => id === confirming?.question.id) + 1;
+  const place = questions.findIndex(({ id }) => id === open?.question.id) + 1;
+  const dialog = open && place > 0 ? { ...open, place, onClose: () => setOpen(null) } : null;
   return (
     <>
       <p className="mb-3 text-ink-soft">
@@ -71,13 +57,12 @@ export const QuestionList = ({ questions, ...props }: Props) => {
       </p>
       <SortableQuestions
         questions={questions}
-        onDelete={(question) => setConfirming({ question, Confirmation: ConfirmDelete })}
-        onVoid={(question) => setConfirming({ question, Confirmation: ConfirmVoid })}
+        onCorrect={(question) => setOpen({ kind: 'correct', question, version })}
+        onDelete={(question) => setOpen({ kind: 'delete', question })}
         {...props}
       />
-      {confirming && place > 0 && (
-        <confirming.Confirmation question={confirming.question} place={place} onClose={() => setConfirming(null)} />
-      )}
+      {dialog?.kind === 'correct' && <CorrectQuestion {...dialog} />}
+      {dialog?.kind === 'delete' && <ConfirmDelete {...dialog} />}
     </>
   );
 };

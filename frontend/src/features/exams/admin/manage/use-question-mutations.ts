@@ -1,3 +1,5 @@
+import type { BodyOf } from '@matraz/contracts/call';
+import type { Calls } from '@matraz/contracts/calls';
 import type { ExamQuestion } from '@matraz/contracts/exams/http';
 import { sendWithKeptKey } from '../../../../authoring/form/kept-keys.ts';
 import { useAdminMutation } from '../../../../authoring/form/use-admin-mutation.ts';
@@ -63,9 +65,10 @@ export const useDeleteQuestion = (examId: string, onSuccess: () => void) =>
     failureTitle: 'Error al eliminar pregunta',
   });
 
-export const useVoidQuestion = (examId: string, onSuccess: () => void) =>
+export const useCorrectQuestion = ({ id: questionId, examId }: ExamQuestion, onSuccess: () => void) =>
   useQuestionMutation(examId, onSuccess, {
-    send: (questionId: string) => call('voidExamQuestion', { params: { id: examId, questionId } }),
-    successToast: () => ({ title: 'Pregunta anulada exitosamente' }),
-    failureTitle: 'Error al anular pregunta',
+    send: (body: BodyOf<Calls['correctExamQuestion']>) =>
+      call('correctExamQuestion', { params: { id: examId, questionId }, body }),
+    successToast: () => ({ title: 'Pregunta corregida' }),
+    failureTitle: 'Error al corregir pregunta',
   });
