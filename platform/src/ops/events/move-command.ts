@@ -36,6 +36,24 @@ const withMovingPlatform = async <T>(config: Config, work: (connection: Connecti
   });
 };
 
+/** @throws OpsError while another process moves this platform: it could change the log from which this one copies */
+const withMoveLock = async <T>(pool: Pool, work: () => Promise<T>): Promise<T> => {
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query<{ ours: boolean }>(
+      "select pg_try_advisory_lock(hashtextextended('matraz log move', 0)) as ours",
+    );
+    if (!rows[0]?.ours) throw new OpsError('Otra mudanza está en marcha: espere a que termine o deténgala.');
+    return await work();
+  } finally {
+    client.release(true); // the lock ends with the connection
+  }
+};
+
+/** @throws OpsError also while another process moves the platform */
+const withMove = <T>(config: Config, work: (connection: Connection) => Promise<T>): Promise<T> =>
+  withMovingPlatform(config, (connection) => withMoveLock(connection.pool, () => work(connection)));
+
 const withMoveTarget = async <T>(
   to: string,
   databaseUrl: string,
@@ -67,7 +85,7 @@ const move = async (to: string, { json }: MoveOptions): Promise<void> => {
   const config = loadConfig(process.env);
   const isSameAddress = to === (config.eventStoreUrl ?? ownPostgres);
   const tell = (text: string) => json || process.stderr.write(`${text}\n`);
-  await withMovingPlatform(config, async (connection) => {
+  await withMove(config, async (connection) => {
     if ((await status(connection)).position === null)
       throw new OpsError('Todavía no hay tablas: inicie la plataforma una vez y después repita el comando.');
     await withMoveTarget(to, connection.databaseUrl, async (target) => {
@@ -80,7 +98,7 @@ const move = async (to: string, { json }: MoveOptions): Promise<void> => {
 };
 
 const cancel = async ({ json }: MoveOptions): Promise<void> => {
-  const cancelled = await withMovingPlatform(loadConfig(process.env), ({ pool }: { pool: Pool }) => cancelMove(pool));
+  const cancelled = await withMove(loadConfig(process.env), ({ pool }) => cancelMove(pool));
   if (!cancelled) throw new OpsError('No hay una mudanza sin terminar.');
   createOutput({ json }).printResult({ cancelled }, 'La mudanza se anuló. La plataforma sigue con su registro.');
 };

@@ -234,6 +234,19 @@ test('while a move is under way a rebuild does not accept its target; --cancel e
   expect(ops.written.stderr).toContain('No hay una mudanza sin terminar.');
 });
 
+test('while a move runs, a second one and --cancel are refused', async () => {
+  const { server, stopProjector } = await startPlatform();
+  const first = move(server);
+  await told('Tablas listas.');
+  for (const args of [['--to', await newServer()], ['--cancel']]) {
+    ops.written.stderr = '';
+    expect(await ops.run('events', 'move', ...args)).toBe(1);
+    expect(ops.written.stderr).toContain('Otra mudanza está en marcha');
+  }
+  await stopProjector();
+  expect(await first).toBe(0);
+});
+
 test('an operator who allowed one log has not allowed another', async () => {
   const { stopProjector } = await startPlatform();
   await stopProjector();
