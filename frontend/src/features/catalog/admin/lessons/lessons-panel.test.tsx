@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { writeHtml } from '../../../../shared/testing/editor.ts';
+import { atoms } from '../../../../shared/testing/examples.ts';
 import { renderFor } from '../../../../shared/testing/render.tsx';
 import { type fakeServer, Refusal } from '../../../../shared/testing/server.ts';
 import type { Lesson } from '../queries.ts';
@@ -61,6 +62,22 @@ test('an unknown topic is named as such', async () => {
 });
 
 describe('creating', () => {
+  test('in another topic has the next place of that topic', async () => {
+    renderPanel({
+      answers: {
+        'GET /api/topics': () => [atoms, { ...atoms, id: 'bonds', title: 'Enlace iónico' }],
+        'GET /api/lessons?topicId=bonds': () => [lesson(8)],
+      },
+    });
+    await press('Crear lección');
+    const form = within(await screen.findByRole('dialog'));
+    const place = () => form.getByLabelText<HTMLInputElement>('Orden').value;
+    expect(place()).toBe('4');
+    fireEvent.click(form.getByRole('combobox', { name: 'Tema' }));
+    fireEvent.click(form.getByRole('option', { name: /Enlace iónico/ }));
+    await waitFor(() => expect(place()).toBe('9'));
+  });
+
   test('has the next place, also when places are missing', async () => {
     const { written } = renderPanel({ items: [lesson(1), lesson(5)] });
     await press('Crear lección');
