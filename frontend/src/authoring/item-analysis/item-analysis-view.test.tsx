@@ -1,5 +1,6 @@
 import type { AnalysedQuestion, QuestionWarning } from '@matraz/contracts/item-analysis/http';
 import { fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { renderFor } from '../../shared/testing/render.tsx';
 import type { QuestionTexts } from './analysed-row.tsx';
@@ -119,6 +120,31 @@ describe('the list', () => {
     expect(screen.queryByText('¿Pregunta 1?')).toBeNull();
     expect(screen.getByText('¿Pregunta 2?')).toBeTruthy();
   });
+});
+
+test('an opened question that newer figures move to another page is shown there, with the focus', () => {
+  const rows = Array.from({ length: 25 }, (_, index) => analysed(index + 1));
+  const Page = () => {
+    const [isNewer, setNewer] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setNewer(true)}>
+          Corregir
+        </button>
+        <ItemAnalysisView
+          analysed={isNewer ? [...rows.slice(1), analysed(1)] : rows}
+          questions={rows.map(({ place }) => question(place))}
+          isExam
+          renderActions={() => null}
+        />
+      </>
+    );
+  };
+  renderFor(<Page />);
+  fireEvent.click(row(1));
+  fireEvent.click(screen.getByRole('button', { name: 'Corregir' }));
+  expect(screen.queryByText('¿Pregunta 2?')).toBeNull();
+  expect(document.activeElement?.textContent).toContain('¿Pregunta 1?');
 });
 
 describe('the plot', () => {

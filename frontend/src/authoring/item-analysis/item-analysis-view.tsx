@@ -1,6 +1,6 @@
 import type { AnalysedQuestion } from '@matraz/contracts/item-analysis/http';
 import { ChartScatter } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { questionsInWords } from '../../shared/study/words.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Pager, usePages } from '../ui/pager.tsx';
@@ -86,6 +86,22 @@ export const ItemAnalysisView = ({ analysed, questions, isExam, renderActions }:
     row?.scrollIntoView?.({ block: 'center' });
     setSought(null);
   }, [sought]);
+  const seek = (questionId: string) => {
+    pages.show(Math.floor(rows.findIndex(({ question }) => question.id === questionId) / PAGE_SIZE));
+    setOpen(questionId);
+    setSought(questionId);
+  };
+  // A corrected question is less suspicious, so newer figures may move it to another page. The page follows it.
+  const shownOpen = pages.shown.find(({ question }) => question.id === open)?.question.id ?? null;
+  const lastShown = useRef<string | null>(null);
+  const follow = useEffectEvent(() => {
+    if (open !== null && lastShown.current === open && shownOpen === null) seek(open);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the figures change
+  useEffect(() => follow(), [analysed]);
+  useEffect(() => {
+    lastShown.current = shownOpen;
+  });
 
   if (!rows.some(({ analysis }) => analysis.students >= FEWEST_STUDENTS)) {
     return (
@@ -100,11 +116,6 @@ export const ItemAnalysisView = ({ analysed, questions, isExam, renderActions }:
   const suspicious = rows.filter(({ analysis: { warnings } }) =>
     warnings.some(({ code }) => code !== 'few-data' && code !== 'unused-option'),
   ).length;
-  const seek = (questionId: string) => {
-    pages.show(Math.floor(rows.findIndex(({ question }) => question.id === questionId) / PAGE_SIZE));
-    setOpen(questionId);
-    setSought(questionId);
-  };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Help isExam={isExam} />
