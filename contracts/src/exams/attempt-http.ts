@@ -109,7 +109,7 @@ export const examAttemptCalls = {
     access: 'session',
     params: pathId,
     reply: examAttempt,
-    conditional: { format: 4 },
+    conditional: { format: 5 },
   }),
   saveExamAnswer: defineCall({
     name: 'saveExamAnswer',
