@@ -32,6 +32,14 @@ describe('the header', () => {
     '\n \npregunta;A;B;correcta',
     'pregunta,A,B,correcta',
     'pregunta\tA\tB\tcorrecta',
+    '\u200bpregunta;A\u00a0;B;correcta',
+    'Pregunta;A);B);Alternativa correcta',
+    'pregunta;opcion1;opcion2;letra correcta',
+    'Texto de la pregunta;Respuesta A;Respuesta B;Solución',
+    'question\tanswerA\tanswerB\tcorrectAnswer',
+    'Question - max 120 characters,Answer 1 - max 75 characters,Answer 2 - max 75 characters,Correct answer(s) - choose at least one',
+    'Question Text,Option 1,Option 2,Correct Answer',
+    '"Pregunta";"A";"B";"Respuesta correcta (letra)"',
   ])('%j is understood', (first) => {
     const delimiter = [';', ',', '\t'].find((sign) => first.includes(sign)) ?? '';
     const text = `${first}\n${['¿?', '1', '2', 'B'].join(delimiter)}`;
@@ -65,6 +73,14 @@ describe('the header', () => {
     const { items, problems } = readCsv(`${header};${column}\n¿?;1;2;A;x`);
     expect(items).toEqual([item(2)]);
     expect(problems).toEqual([problem(null, null, `no se conoce la columna «${column}» y no se importó`)]);
+  });
+
+  test('a second column for the same is listed and not imported', () => {
+    const { items, problems } = readCsv('Enunciado;Pregunta;A;B;correcta\nLee;¿?;1;2;A');
+    expect(items).toEqual([item(2, { question: 'Lee' })]);
+    expect(problems).toEqual([
+      problem(null, null, 'la columna «Pregunta» es para lo mismo que «Enunciado» y no se importó'),
+    ]);
   });
 
   test('a column without a name is not imported', () => {
@@ -175,6 +191,60 @@ describe('the key', () => {
       ]);
     },
   );
+
+  const keysOf = (header: string, ...rows: string[]) => {
+    const { items, problems } = readCsv([header, ...rows].join('\n'));
+    return {
+      keys: items.map(({ options, correctAnswer }) => options[correctAnswer]),
+      texts: problems.map(({ text }) => text),
+    };
+  };
+
+  test.each([
+    ['Opción B', 'dos'],
+    ['Respuesta 2', 'dos'],
+    ['B) dos', 'dos'],
+    ['2.0', 'dos'],
+    ['2,0', 'dos'],
+  ])('%j names an option', (key, option) => {
+    expect(keysOf('pregunta;A;B;correcta', `¿?;uno;dos;${key}`)).toEqual({ keys: [option], texts: [] });
+  });
+
+  test('V and F are true and false', () => {
+    expect(keysOf('pregunta;A;B;correcta', '¿?;Verdadero;Falso;F', '¿?;Verdadero;Falso;V')).toEqual({
+      keys: ['Falso', 'Verdadero'],
+      texts: [],
+    });
+  });
+
+  test('may be a text that differs from another option only by its case', () => {
+    expect(keysOf('pregunta;A;B;C;correcta', '¿?;AA;Aa;aa;aa', '¿?;AA;Aa;aa;aA').keys).toEqual(['aa']);
+  });
+
+  test('counts from 0 in a table with a key 0', () => {
+    expect(keysOf('pregunta;A;B;C;correcta', '¿?;x;y;z;1', '¿?;x;y;z;0', '¿?;x;y;z;2')).toEqual({
+      keys: ['y', 'x', 'z'],
+      texts: ['las respuestas cuentan desde 0: se leyó 0 como la alternativa A'],
+    });
+  });
+
+  test('that is a place and the text of another option is read as the other keys of the table', () => {
+    expect(keysOf('pregunta;A;B;C;D;correcta', '¿2+2?;3;4;5;6;4', '¿4+4?;7;8;9;10;8').keys).toEqual(['4', '8']);
+    expect(keysOf('pregunta;A;B;C;D;correcta', '¿2+2?;3;4;5;6;2', '¿1+1?;4;1;2;3;3').keys).toEqual(['4', '2']);
+  });
+
+  test('that is a place and the text of another option is no key when no other row says which', () => {
+    const text = (key: string, place: string, other: string, wanted: string) =>
+      `se omitió porque la respuesta «${key}» puede ser la alternativa ${place} o el texto de la ${other}; escribe ${wanted} de la alternativa`;
+    expect(keysOf('pregunta;A;B;C;D;correcta', '¿?;3;4;5;6;4').texts).toEqual([text('4', 'D', 'B', 'la letra')]);
+    expect(keysOf('pregunta;A;B;C;D;correcta', '¿Grupo?;O;A;B;AB;A').texts).toEqual([text('A', 'A', 'B', 'el número')]);
+  });
+
+  test.each(['A,C', '1, 3', 'A y C', '(a) / (c)'])('%j are several', (key) => {
+    expect(keysOf('pregunta;A;B;C;correcta', `¿?;x;y;z;"${key}"`).texts).toEqual([
+      'se omitió porque tiene más de una alternativa correcta',
+    ]);
+  });
 
   test('that is missing leaves the question out', () => {
     expect(readCsv(`${all} `).problems).toEqual([

@@ -1,6 +1,8 @@
 import { textToHtml } from '../bulk/html.ts';
 import { collectItems } from './collect-items.ts';
+import { keyReader } from './csv-key.ts';
 import { type ImportResult, UnreadableFile } from './import-result.ts';
+import { withoutInvisible } from './invisible.ts';
 import { shorten } from './shorten.ts';
 
 const delimiters = [';', ',', '\t'] as const;
@@ -62,29 +64,39 @@ const csvRows = (text: string, delimiter: string): Row[] => {
   return rows;
 };
 
+/** A name of a column without accents, case, and what a template explains after it: `Question - max 120 characters`. */
 const plain = (name: string): string =>
-  name
+  withoutInvisible(name)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[\s_.]+/g, ' ')
+    .replace(/ [-–—] .*| ?\(.*|\)/g, '')
     .trim();
 
 type Column = { kind: 'question' | 'key' | 'explanation' | 'xp' | 'pilot' } | { kind: 'option'; letter: string };
 
+const names: [RegExp, Exclude<Column['kind'], 'option'>][] = [
+  [/^(pregunta|enunciado|question|question text|texto de la pregunta)$/, 'question'],
+  [/^(correcta|clave|solucion|((respuesta|alternativa|opcion|letra|clave) correcta)|respuestas? correctas?)$/, 'key'],
+  [/^(respuesta|answer|correct|correct ?(answers?|option)|right answer)$/, 'key'],
+  [/^(explicacion|justificacion|retroalimentacion|explanation|feedback|answer explanation)$/, 'explanation'],
+  [/^(xp|puntos xp)$/, 'xp'],
+  [/^(piloto|pilot)$/, 'pilot'],
+];
+
+const ofOption = '(?:opcion|alternativa|respuesta|option|answer|choice) ?';
+const lettered = new RegExp(`^(?:${ofOption})?([a-j])$`);
+const numbered = new RegExp(`^${ofOption}([1-9]|10)$`);
+
 const columnOf = (header: string): Column | null => {
   const name = plain(header);
-  const letter = /^(?:(?:opcion|alternativa|option) )?([a-j])$/.exec(name)?.[1]?.toUpperCase();
+  const letter = lettered.exec(name)?.[1]?.toUpperCase();
   if (letter) return { kind: 'option', letter };
-  const number = /^(?:opcion|alternativa|respuesta|option|answer) (\d|10)$/.exec(name)?.[1];
-  if (number !== undefined && number !== '0')
-    return { kind: 'option', letter: String.fromCharCode(64 + Number(number)) };
-  if (/^(pregunta|enunciado|question)$/.test(name)) return { kind: 'question' };
-  if (/^(correcta|respuesta|respuesta correcta|respuestas? correctas?|clave|answer|correct|correct answer)$/.test(name))
-    return { kind: 'key' };
-  if (/^(explicacion|explanation)$/.test(name)) return { kind: 'explanation' };
-  if (/^(xp|puntos xp)$/.test(name)) return { kind: 'xp' };
-  return /^(piloto|pilot)$/.test(name) ? { kind: 'pilot' } : null;
+  const number = numbered.exec(name)?.[1];
+  if (number !== undefined) return { kind: 'option', letter: String.fromCharCode(64 + Number(number)) };
+  const kind = names.find(([pattern]) => pattern.test(name))?.[1];
+  return kind ? { kind } : null;
 };
 
 const isHeader = (cells: readonly string[]): boolean => {
@@ -127,20 +139,24 @@ const openSheet = (text: string): Sheet | null => {
 /** Whether the first line is a header that `readCsv` understands. */
 export const isCsv = (text: string): boolean => openSheet(text.slice(0, 20_000)) !== null;
 
-/** The letter of the key. The file may have a letter or a number from 1. */
-const letterOfKey = (key: string): string | undefined => {
-  if (/^\d{1,2}$/.test(key)) return String.fromCharCode(64 + Number(key));
-  return /^\(?([A-J])[).]?$/i.exec(key)?.[1]?.toUpperCase();
-};
-
-/** The letter of the option whose text is the key. Two options of this text are no key. */
-const letterOfText = (key: string, options: readonly { letter: string; typed: string }[]): string | undefined => {
-  const [found, ...more] = options.filter(({ typed }) => plain(typed) === plain(key));
-  return more.length === 0 ? found?.letter : undefined;
+/** The columns of a header. One that is unknown, or for the same as an earlier one, is null and told. */
+const columnsOf = (headers: readonly string[]) => {
+  const notes: string[] = [];
+  const first = new Map<Column['kind'], string>();
+  const columns = headers.map((header) => {
+    const column = columnOf(header);
+    if (!column && header.trim() !== '') notes.push(`no se conoce la columna «${shorten(header)}» y no se importó`);
+    if (!column || column.kind === 'option') return column;
+    const earlier = first.get(column.kind);
+    if (earlier === undefined) first.set(column.kind, header);
+    else notes.push(`la columna «${shorten(header)}» es para lo mismo que «${shorten(earlier)}» y no se importó`);
+    return earlier === undefined ? column : null;
+  });
+  return { columns, notes };
 };
 
 /**
- * Reads a table of questions. Its first row names the columns: pregunta, A to J, correcta (a letter, or a number from 1) and
+ * Reads a table of questions. Its first row names the columns: pregunta, A to J, correcta (a place or a text, see `keyReader`) and
  * optionally explicación, xp and piloto, in any order.
  *
  * @throws UnreadableFile when the header is missing
@@ -153,32 +169,37 @@ export const readCsv = (text: string): ImportResult => {
     );
   }
   const file = collectItems();
-  const columns = sheet.header.cells.map(columnOf);
+  const { columns, notes: ofColumns } = columnsOf(sheet.header.cells);
   if (sheet.header.isUnclosed)
     file.note(null, 'las comillas del encabezado no se cierran; revisa las filas que siguen');
-  for (const header of sheet.header.cells) {
-    if (!columnOf(header) && header.trim() !== '')
-      file.note(null, `no se conoce la columna «${shorten(header)}» y no se importó`);
-  }
-  for (const [index, { cells, line, isUnclosed }] of sheet.rows.entries()) {
+  for (const note of ofColumns) file.note(null, note);
+  const textIn = ({ cells }: Row, kind: Column['kind']) =>
+    (cells[columns.findIndex((column) => column?.kind === kind)] ?? '').trim();
+  const keyOf = (row: Row) => ({
+    key: textIn(row, 'key'),
+    options: columns
+      .flatMap((column, at) =>
+        column?.kind === 'option' ? [{ letter: column.letter, typed: (row.cells[at] ?? '').trim() }] : [],
+      )
+      .filter(({ typed }) => typed !== '')
+      .sort((one, other) => (one.letter < other.letter ? -1 : 1)),
+  });
+  const keys = keyReader(sheet.rows.map(keyOf));
+  if (keys.countsFromZero) file.note(null, 'las respuestas cuentan desde 0: se leyó 0 como la alternativa A');
+  for (const [index, row] of sheet.rows.entries()) {
+    const { cells, line, isUnclosed } = row;
     const place = { number: index + 1, line };
     // Listed at once, because a question that is left out does not list its notes.
     if (isUnclosed) file.note(place, 'sus comillas no se cierran; revisa las filas que siguen');
-    const textOf = (kind: Column['kind']) => (cells[columns.findIndex((column) => column?.kind === kind)] ?? '').trim();
+    const textOf = (kind: Column['kind']) => textIn(row, kind);
     const notes: string[] = [];
     if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) {
       notes.push('la fila tiene más columnas que el encabezado; lo que sobra no se importó');
     }
-    const typedKey = textOf('key');
-    const options = columns
-      .flatMap((column, at) =>
-        column?.kind === 'option' ? [{ letter: column.letter, typed: (cells[at] ?? '').trim() }] : [],
-      )
-      .filter(({ typed }) => typed !== '')
-      .sort((one, other) => (one.letter < other.letter ? -1 : 1));
-    const key = letterOfKey(typedKey) ?? letterOfText(typedKey, options);
-    if (typedKey !== '' && !options.some(({ letter }) => letter === key)) {
-      file.leaveOut(place, `se omitió porque la respuesta «${shorten(typedKey)}» no es una de las alternativas`);
+    const typed = keyOf(row);
+    const key = keys.read(typed);
+    if ('reason' in key) {
+      file.leaveOut(place, key.reason);
       continue;
     }
     const xp = textOf('xp');
@@ -192,9 +213,9 @@ export const readCsv = (text: string): ImportResult => {
       place,
       {
         question: textToHtml(textOf('question')),
-        options: options.map(({ letter, typed }) => ({
-          html: textToHtml(typed),
-          isCorrect: letter === key,
+        options: typed.options.map((option) => ({
+          html: textToHtml(option.typed),
+          isCorrect: option.letter === key.letter,
         })),
         explanation: textToHtml(textOf('explanation')),
         ...(isReward && { xpReward }),
