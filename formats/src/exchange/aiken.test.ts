@@ -133,3 +133,32 @@ describe('a question without an answer', () => {
     expect(readAiken('¿Cuál?').problems).toEqual([problem(1, 1, noAnswer)]);
   });
 });
+
+test.each([
+  ['small letters', '¿Cuál?\na) uno\nb) dos\nanswer: b', ['uno', 'dos']],
+  ['another name of the answer', '¿Cuál?\nA) uno\nB) dos\nRespuesta correcta: B', ['uno', 'dos']],
+  ['a wrapped option', '¿Cuál?\nA. uno\n   y más\nB. dos\n y más\nANSWER: B', ['uno y más', 'dos y más']],
+])('a question may have %s', (_, text, options) => {
+  expect(readAiken(text)).toMatchObject({ items: [{ question: '¿Cuál?', options, correctAnswer: 1 }], problems: [] });
+});
+
+test('small letters are text of a question with options in capitals', () => {
+  const { items } = readAiken('Mira\na) esto\nb) aquello\nA) solo a\nB) solo b\nANSWER: A');
+  expect(items).toMatchObject([{ question: 'Mira<br>a) esto<br>b) aquello', options: ['solo a', 'solo b'] }]);
+});
+
+test.each(['A, B', 'A y B', '(a) / (b)'])('the answers %s are several', (answer) => {
+  expect(readAiken(`¿Cuáles?\nA. uno\nB. dos\nANSWER: ${answer}`)).toMatchObject({
+    items: [],
+    problems: [{ text: 'se omitió porque tiene más de una alternativa correcta' }],
+  });
+});
+
+test('control characters are removed, and a sign of lost letters is listed', () => {
+  const { items, problems } = readAiken('C\ufffdlula\u000b?\nA. u\u0001no\nB. dos\nANSWER: B');
+  expect(items).toMatchObject([{ question: 'C\ufffdlula ?', options: ['u no', 'dos'] }]);
+  expect(problems.map(({ text }) => text)).toEqual([
+    'se quitaron caracteres de control, que no se ven',
+    'tiene el signo � en lugar de letras que el archivo ya había perdido',
+  ]);
+});

@@ -4,7 +4,8 @@ import { faultyFormula } from '../formulas.ts';
 import { formulaNotes } from './formula-notes.ts';
 import { droppedTags, escapeHtml, isBlank, pictureSources, replacePictures, visibleText } from './html.ts';
 import type { ImportedItem, ImportProblem, ImportResult, Place } from './import-result.ts';
-import { mathToTex, wirisToMath } from './mathml.ts';
+import { hasControl, withoutControl } from './invisible.ts';
+import { mathToTex, pictureFormulas } from './mathml.ts';
 import { pictureOfDataUrl } from './picture-data.ts';
 import { shorten } from './shorten.ts';
 import { shownTagNote } from './shown-tag.ts';
@@ -64,9 +65,12 @@ export const collectItems = () => {
       return null;
     });
 
-  // A text that is too long is left out below.
-  const shown = (html: string, notes: string[]): string =>
-    withOwnPictures(html.length > longestHtml ? html : mathToTex(wirisToMath(html)), notes);
+  const shown = (given: string, notes: string[]): string => {
+    const html = withoutControl(given);
+    if (hasControl(given) && !notes.includes(controlNote)) notes.push(controlNote);
+    // A text that is too long is left out below.
+    return withOwnPictures(html.length > longestHtml ? html : mathToTex(pictureFormulas(html)), notes);
+  };
 
   return {
     note,
@@ -162,6 +166,9 @@ const lossesOf = (texts: readonly string[]): string[] => {
     ...new Set(texts.flatMap(formulaNotes)),
     ...elsewhere.map((src) => `la imagen queda en otro sitio: ${shorten(src)}`),
     ...(tagNote === null ? [] : [tagNote]),
+    ...(/\ufffd|&#(65533|xfffd);/i.test(all)
+      ? ['tiene el signo � en lugar de letras que el archivo ya había perdido']
+      : []),
     ...(texts.some((text) => /\$\$[^$]+\$\$/.test(text))
       ? ['tiene una fórmula entre $$; escríbela entre \\( y \\) para que se vea como fórmula']
       : []),

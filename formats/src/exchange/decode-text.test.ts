@@ -47,6 +47,21 @@ describe('the encoding', () => {
     expect(decodeText(latin(xml)).text).toBe(xml);
   });
 
+  test.each(['utf-16', 'ISO-8859-1'])('is UTF-8 when the bytes are, and the declaration says %s', (name) => {
+    const xml = `<?xml version="1.0" encoding="${name}"?><p>¿Ñandú?</p>`;
+    expect(decodeText(new TextEncoder().encode(xml))).toEqual({ text: xml, encoding: 'utf-8', isDoubtful: false });
+  });
+
+  test('is what the bytes say when the declaration says UTF-16', () => {
+    const xml = '<?xml version="1.0" encoding="utf-16"?><p>Núcleo</p>';
+    expect(decodeText(latin(xml)).text).toBe(xml);
+  });
+
+  test.each(['¿Qué?', 'Pregunta;A'])('is UTF-16 without a mark when every second byte is zero: %s', (text) => {
+    expect(decodeText(utf16(text))).toEqual({ text, encoding: 'utf-16le', isDoubtful: false });
+    expect(decodeText(utf16(text).map((_, at, all) => all[at ^ 1] ?? 0)).text).toBe(text);
+  });
+
   test('is UTF-8 when the declaration names an encoding that nobody knows', () => {
     const xml = '<?xml version="1.0" encoding="x-none"?><p>Núcleo</p>';
     expect(decodeText(new TextEncoder().encode(xml)).text).toBe(xml);

@@ -25,19 +25,23 @@ const tryDecode = (bytes: Uint8Array, encoding: Encoding): string | null => {
   }
 };
 
-/** What the first bytes say: a mark, or zeros between the signs of XML. */
-const byMark = ([first, second, third, fourth]: Uint8Array): Encoding | null => {
+/** Whether all bytes beyond ASCII make sense as UTF-8, and there are some. */
+const hasUtf8 = (bytes: Uint8Array): boolean => bytes.some((byte) => byte > 0x7f) && tryDecode(bytes, 'utf-8') !== null;
+
+/** What the first bytes say: a mark, or the zeros of UTF-16 between the first two characters. */
+const byMark = ([first = 0, second = 0, third = 0, fourth = 0]: Uint8Array): Encoding | null => {
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  if (first === 0x3c && second === 0 && fourth === 0) return 'utf-16le';
-  return first === 0 && second === 0x3c && third === 0 ? 'utf-16be' : null;
+  if (first !== 0 && second === 0 && third !== 0 && fourth === 0) return 'utf-16le';
+  return first === 0 && second !== 0 && third === 0 && fourth !== 0 ? 'utf-16be' : null;
 };
 
-/** The encoding of an XML declaration. */
+/** The encoding of an XML declaration. UTF-16 is not true of a declaration that can be read byte by byte. */
 const byDeclaration = (bytes: Uint8Array): Encoding | null => {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
-  return /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(start)?.[1]?.toLowerCase() ?? null;
+  const declared = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(start)?.[1]?.toLowerCase() ?? null;
+  return declared?.startsWith('utf-16') ? null : declared;
 };
 
 const older: Encoding[] = ['windows-1252', 'macintosh', 'cp850'];
@@ -90,7 +94,10 @@ const withoutMark = (text: string) => text.replace(/^\ufeff/, '');
  */
 export const decodeText = (bytes: Uint8Array): DecodedText => {
   const marked = byMark(bytes);
-  const said = [marked, byDeclaration(bytes), 'utf-8' as const].filter((encoding) => encoding !== null);
+  // Bytes of UTF-8 beyond ASCII make no sense in another encoding. Some programs convert a file and keep its declaration.
+  const said = [marked, hasUtf8(bytes) ? null : byDeclaration(bytes), 'utf-8' as const].filter(
+    (encoding) => encoding !== null,
+  );
   for (const encoding of said) {
     const text = tryDecode(bytes, encoding);
     if (text !== null) return { text: withoutMark(text), encoding, isDoubtful: false };

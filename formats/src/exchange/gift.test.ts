@@ -462,3 +462,21 @@ test('the notes of a question come in the order of its text', () => {
     problem('no se importó el puntaje parcial de 50 % de una alternativa'),
   ]);
 });
+
+test('a question may follow the line of its category', () => {
+  const { items, problems } = readGift('$CATEGORY: Luz/Lentes\n::Q1:: ¿Uno? {=a ~b}\n  ::Q2:: ¿Dos? {=a ~b}');
+  expect(items).toMatchObject([
+    { number: 1, line: 2, question: '¿Uno?' },
+    { number: 2, line: 3, question: '¿Dos?' },
+  ]);
+  expect(problems.map(({ text }) => text)).toEqual([
+    'no se importó la categoría «Luz/Lentes» (línea 1)',
+    'los nombres de las preguntas (::nombre::) no se importan',
+  ]);
+});
+
+test('a formula may have a letter as an entity', () => {
+  const { items, problems } = readGift('[html]\\(\\text\\{&aacute;rea\\}\\)? {=a ~b}');
+  expect(items).toHaveLength(1);
+  expect(problems.filter(({ text }) => text.includes('no se puede mostrar'))).toEqual([]);
+});

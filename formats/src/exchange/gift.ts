@@ -113,7 +113,7 @@ const blocksOf = (text: string): Block[] => {
       continue;
     }
     // A name begins a question also without a blank line above it, once the braces of the question before are closed.
-    const isNext = open && line.startsWith('::') && bracesOf(open).last === '}';
+    const isNext = open && line.trimStart().startsWith('::') && bracesOf(open).last === '}';
     if (!open || isNext) {
       open = { lines: [], line: index + 1 };
       blocks.push(open);
@@ -142,16 +142,15 @@ const bracesOf = ({ lines }: Block): { first: string | undefined; last: string |
   return { first: braces[0], last: braces.at(-1) };
 };
 
-const withoutComments = (lines: readonly string[]): { text: string; comments: string[] } => {
-  const isComment = (line: string) => line.trimStart().startsWith('//');
-  return {
-    text: lines
-      .filter((line) => !isComment(line))
-      .join('\n')
-      .trim(),
-    comments: lines.filter(isComment),
-  };
-};
+const isComment = (line: string) => line.trimStart().startsWith('//');
+
+const withoutComments = (lines: readonly string[]): { text: string; comments: string[] } => ({
+  text: lines
+    .filter((line) => !isComment(line))
+    .join('\n')
+    .trim(),
+  comments: lines.filter(isComment),
+});
 
 interface Format {
   html: (text: string) => string;
@@ -240,9 +239,6 @@ export const readGift = (text: string): ImportResult => {
   const readBlock = ({ lines, line }: Block) => {
     const { text: typed, comments } = withoutComments(lines);
     if (typed === '') return;
-    const category = /^\$CATEGORY:(.*)/s.exec(typed)?.[1];
-    if (category !== undefined)
-      return file.note(null, `no se importó la categoría «${shorten(category)}» (línea ${line})`);
     number += 1;
     const place = { number, line };
     if (hasControlInFormula(typed))
@@ -291,7 +287,15 @@ export const readGift = (text: string): ImportResult => {
     file.add(place, { ...draft, options: read.options }, [...notes, ...read.notes]);
   };
 
-  for (const block of blocksOf(text)) readBlock(block);
+  // A category is one line, also when a question follows in the next one.
+  const withoutCategory = ({ lines, line }: Block): Block => {
+    const at = lines.findIndex((typed) => typed.trim() !== '' && !isComment(typed));
+    const category = /^\s*\$CATEGORY:(.*)/.exec(lines[at] ?? '')?.[1];
+    if (category === undefined) return { lines, line };
+    file.note(null, `no se importó la categoría «${shorten(category)}» (línea ${line})`);
+    return withoutCategory({ lines: lines.slice(at + 1), line: line + at + 1 });
+  };
+  for (const block of blocksOf(text)) readBlock(withoutCategory(block));
   if (hasNames) file.note(null, 'los nombres de las preguntas (::nombre::) no se importan');
   return file.result();
 };

@@ -1,4 +1,5 @@
 import { tagsRemovedWithContent } from '@matraz/contracts/html';
+import { decodeHTMLStrict } from 'entities/decode';
 
 /** A tag in HTML. `from` and `to` are its positions; `to` is exclusive. */
 export interface Tag {
@@ -47,16 +48,13 @@ export const tagsOf = (html: string): Tag[] => {
   return tags;
 };
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
-
 const characterOf = (code: number, whole: string): string =>
   code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : whole;
 
 export const decodeEntities = (html: string): string =>
-  html.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi, (whole, decimal, hex, name) => {
+  html.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|[a-z][a-z0-9]*);/gi, (whole, decimal, hex) => {
     if (decimal) return characterOf(Number.parseInt(decimal, 10), whole);
-    if (hex) return characterOf(Number.parseInt(hex, 16), whole);
-    return entities[String(name).toLowerCase()] ?? whole;
+    return hex ? characterOf(Number.parseInt(hex, 16), whole) : decodeHTMLStrict(whole);
   });
 
 export const escapeHtml = (text: string): string =>

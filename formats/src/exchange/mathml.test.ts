@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { mathToTex } from './mathml.ts';
+import { formulaNotes } from './formula-notes.ts';
+import { mathToTex, pictureFormulas } from './mathml.ts';
 
 const ofMath = (content: string) => mathToTex(`<math xmlns="http://www.w3.org/1998/Math/MathML">${content}</math>`);
 
@@ -141,4 +142,29 @@ test.each([
 ])('%s stays MathML', (_, content) => {
   const markup = `<math>${content}</math>`;
   expect(mathToTex(markup)).toBe(markup);
+});
+
+test.each([
+  ['<mi>x</mi><mtext>&#160;si&nbsp;</mtext><mi>y</mi>', 'x\\text{ si }y'],
+  ['<mfrac linethickness="0"><mi>n</mi><mi>k</mi></mfrac>', '\\genfrac{}{}{0pt}{}{n}{k}'],
+  ['<mi>&alpha;</mi><mo>&InvisibleTimes;</mo><mi>x</mi><mo>&rarr;</mo><mn>0</mn>', 'αx\\to 0'],
+  ['<munder><mo>lim</mo><mi>n</mi></munder>', '\\lim _{n}'],
+  ['<mover><mi>x</mi><mo>~</mo></mover><mover><mi>x</mi><mo>ˆ</mo></mover>', '\\tilde{x}\\hat{x}'],
+  ['<munder><mi>x</mi><mo>_</mo></munder><munder><mi>x</mi><mo>⏟</mo></munder>', '\\underline{x}\\underbrace{x}'],
+  ['<msubsup><mrow><mi>a</mi><mi>b</mi></mrow><mn>1</mn><mn>2</mn></msubsup>', '{ab}_{1}^{2}'],
+  ['<munder><msub><mi>a</mi><mn>1</mn></msub><mi>c</mi></munder>', '{{a}_{1}}_{c}'],
+  ['<mi mathvariant="double-struck">R</mi><mn mathvariant="bold">5</mn>', '\\mathbb{R}\\mathbf{5}'],
+  ['<menclose notation="radical"><mn>2</mn></menclose>', '\\sqrt{2}'],
+  ['<menclose notation="updiagonalstrike"><mi>x</mi></menclose>', '\\cancel{x}'],
+  ['<menclose notation="box"><mi>x</mi></menclose><menclose><mi>y</mi></menclose>', '\\boxed{x}y'],
+])('%s is \\(%s\\), which can be typeset', (inside, tex) => {
+  const html = mathToTex(`<math>${inside}</math>`);
+  expect(html).toBe(`\\(${tex}\\)`);
+  expect(formulaNotes(html)).toEqual([]);
+});
+
+test('the formulas that Canvas has as pictures are their TeX', () => {
+  const picture =
+    '<img class="equation_image" src="/equation_images/a" alt="LaTeX: a&lt;b" data-equation-content="\\frac{a}{b}&lt;1">';
+  expect(pictureFormulas(`<p>${picture}</p>`)).toBe('<p>\\(\\frac{a}{b}&lt;1\\)</p>');
 });

@@ -23,16 +23,30 @@ const operators = new Map(
   }),
 );
 const functionName = /^(sin|cos|tan|sec|csc|cot|arcsin|arccos|arctan|log|ln|exp|lim|max|min|det)$/;
-const accents = new Map(
-  Object.entries({
-    '→': '\\vec',
-    '⃗': '\\vec',
-    '¯': '\\bar',
-    '‾': '\\bar',
-    '^': '\\hat',
-    '˙': '\\dot',
-  }),
-);
+/** Commands by the signs that mean them. */
+const commandsOf = (signsOf: Record<string, string>): ReadonlyMap<string, string> =>
+  new Map(Object.entries(signsOf).flatMap(([command, signs]) => [...signs].map((sign) => [sign, command] as const)));
+
+/** Signs above a base. Several programs write the same accent with different characters. */
+const accents = commandsOf({
+  '\\vec': '→⃗',
+  '\\bar': '¯‾ˉ',
+  '\\hat': '^ˆ\u0302',
+  '\\tilde': '~˜\u0303',
+  '\\dot': '˙\u0307',
+  '\\ddot': '¨\u0308',
+  '\\overbrace': '⏞',
+});
+/** Signs below a base. */
+const lines = commandsOf({ '\\underline': '_¯‾\u0332', '\\underbrace': '⏟' });
+const variants = new Map([
+  ['normal', '\\mathrm'],
+  ['bold', '\\mathbf'],
+  ['bold-italic', '\\boldsymbol'],
+  ['double-struck', '\\mathbb'],
+  ['script', '\\mathcal'],
+  ['fraktur', '\\mathfrak'],
+]);
 /** Marks of multiplication and application that show nothing. */
 const invisible = /[\u2061-\u2064\u200b]/g;
 
@@ -74,29 +88,51 @@ const multiscripts = (element: XmlElement): string => {
   return `${split < 0 ? '' : pairs(scripts.slice(split + 1))}{${texOf(base)}}${after}`;
 };
 
+const inVariant = ({ attributes }: XmlElement, tex: string): string | undefined => {
+  const variant = attributes.get('mathvariant') ?? '';
+  const command = variant === 'normal' && !/\p{L}/u.test(tex) ? undefined : variants.get(variant);
+  return command && `${command}{${tex}}`;
+};
+
+const enclosed = (notation: string, tex: string): string => {
+  if (/radical/.test(notation)) return `\\sqrt{${tex}}`;
+  if (/updiagonalstrike/.test(notation)) return `\\cancel{${tex}}`;
+  if (/downdiagonalstrike/.test(notation)) return `\\bcancel{${tex}}`;
+  if (/horizontalstrike/.test(notation)) return `\\sout{${tex}}`;
+  if (/box/.test(notation)) return `\\boxed{${tex}}`;
+  return tex;
+};
+
 const texOf = (element: XmlElement): string => {
   const parts = partsOf(element);
-  const text = textIn(element).replace(invisible, '').replace(/\s+/g, ' ').trim();
+  // MathML drops the blanks at both ends; programs keep a blank there with U+00A0.
+  const shown = textIn(element)
+    .replace(invisible, '')
+    .replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '')
+    .replace(/\s+/g, ' ');
+  const text = shown.trim();
   const part = (index: number): string => {
     const given = parts[index];
     if (given === undefined) throw new Unknown(element.name);
     return texOf(given);
   };
   const all = () => parts.map(texOf).join('');
+  /** One sign takes its scripts as it is, so the limits of a sum stay above and below it. */
+  const base = () => (/^m[ion]$/.test(parts[0]?.name ?? '') ? part(0) : `{${part(0)}}`);
   switch (element.name) {
     case 'mn':
-      return escapeTex(text);
+      return inVariant(element, escapeTex(text)) ?? escapeTex(text);
     case 'mi':
-      if (element.attributes.get('mathvariant') === 'bold') return `\\mathbf{${escapeTex(text)}}`;
-      if (element.attributes.get('mathvariant') === 'normal' && /\p{L}/u.test(text))
-        return `\\mathrm{${escapeTex(text)}}`;
       if (functionName.test(text)) return `\\${text} `;
-      return [...text].length > 1 ? `\\mathrm{${escapeTex(text)}}` : escapeTex(text);
+      return (
+        inVariant(element, escapeTex(text)) ?? ([...text].length > 1 ? `\\mathrm{${escapeTex(text)}}` : escapeTex(text))
+      );
     case 'mo':
+      if (functionName.test(text)) return `\\${text} `;
       return operators.get(text) ?? escapeTex(text);
     case 'mtext':
     case 'ms':
-      return `\\text{${escapeTex(text)}}`;
+      return `\\text{${escapeTex(shown)}}`;
     case 'mspace':
       return '\\,';
     case 'mphantom':
@@ -109,8 +145,11 @@ const texOf = (element: XmlElement): string => {
       return `{${part(0)}}_{${part(1)}}`;
     case 'msubsup':
     case 'munderover':
-      return `${part(0)}_{${part(1)}}^{${part(2)}}`;
+      return `${base()}_{${part(1)}}^{${part(2)}}`;
     case 'mfrac':
+      // Without its line it is no fraction: n over k is a binomial coefficient.
+      if (/^0/.test(element.attributes.get('linethickness') ?? ''))
+        return `\\genfrac{}{}{0pt}{}{${part(0)}}{${part(1)}}`;
       return `\\frac{${part(0)}}{${part(1)}}`;
     case 'msqrt':
       return `\\sqrt{${all()}}`;
@@ -120,8 +159,10 @@ const texOf = (element: XmlElement): string => {
       const accent = accents.get(textIn(parts[1]).trim());
       return accent ? `${accent}{${part(0)}}` : `\\overset{${part(1)}}{${part(0)}}`;
     }
-    case 'munder':
-      return `${part(0)}_{${part(1)}}`;
+    case 'munder': {
+      const line = lines.get(textIn(parts[1]).trim());
+      return line ? `${line}{${part(0)}}` : `${base()}_{${part(1)}}`;
+    }
     case 'mfenced': {
       const [open, close] = [element.attributes.get('open') ?? '(', element.attributes.get('close') ?? ')'];
       const inside = joinedBy(element.attributes.get('separators') ?? ',', parts.map(texOf));
@@ -135,8 +176,9 @@ const texOf = (element: XmlElement): string => {
     case 'mstyle':
     case 'mpadded':
     case 'mtd':
-    case 'menclose':
       return all();
+    case 'menclose':
+      return enclosed(element.attributes.get('notation') ?? '', all());
     default:
       throw new Unknown(element.name);
   }
@@ -146,11 +188,15 @@ const texOf = (element: XmlElement): string => {
 const markupOf = (wiris: string): string =>
   wiris.replaceAll('«', '<').replaceAll('»', '>').replaceAll('¨', '"').replaceAll('§', '&').replaceAll('`', "'");
 
-/** HTML in which the formulas of WIRIS, as text or as data of a picture, are MathML. */
-export const wirisToMath = (html: string): string =>
+/** HTML in which the formulas of WIRIS are MathML, as text or as data of a picture. Those of Canvas have their TeX as data. */
+export const pictureFormulas = (html: string): string =>
   replaceTags(html, (tag) => {
-    const wiris = tag.name === 'img' ? attributesOf(tag).get('data-mathml') : undefined;
-    return wiris === undefined ? null : markupOf(wiris);
+    if (tag.name !== 'img') return null;
+    const data = attributesOf(tag);
+    const wiris = data.get('data-mathml');
+    const tex = data.get('data-equation-content');
+    if (wiris !== undefined) return markupOf(wiris);
+    return tex === undefined ? null : `\\(${escapeHtml(tex)}\\)`;
   }).replace(/«math[\s\S]*?«\/math»/g, markupOf);
 
 const isMath = ({ name }: Tag): boolean => name === 'math' || name.endsWith(':math');

@@ -354,3 +354,69 @@ describe('what this platform does not have is listed:', () => {
     expect(readMoodleXml(quiz(choice('<name><text> </text></name>'))).problems).toEqual([]);
   });
 });
+
+describe('a text as other programs write it', () => {
+  const picture = '<file name="célula.png" path="/" encoding="base64">AAAA</file>';
+  const readText = (text: string, format = 'html', file = '') => {
+    const answers = ['100', '0'].map((fraction) => `<answer fraction="${fraction}"><text>${fraction}</text></answer>`);
+    const { items, problems, pictures } = readMoodleXml(
+      `<quiz><question type="multichoice"><questiontext format="${format}"><text>${text}</text>${file}</questiontext>${answers.join('')}</question></quiz>`,
+    );
+    return {
+      question: items[0]?.question,
+      notes: problems.map(({ text: note }) => note),
+      pictures: [...pictures.keys()],
+    };
+  };
+  const cdata = (html: string) => `<![CDATA[${html}]]>`;
+
+  test('has its tags as elements of the XML', () => {
+    expect(
+      readText('<p>a &lt; b</p><p>c<br/><img src="@@PLUGINFILE@@/c%C3%A9lula.png"/></p>', 'html', picture),
+    ).toEqual({
+      question: '<p>a &lt; b</p><p>c<br /><img src="pictures/c-lula.png" /></p>',
+      notes: [],
+      pictures: ['c-lula.png'],
+    });
+  });
+
+  test('names its picture with a combining accent', () => {
+    const { pictures, notes } = readText(cdata('¿?<img src="@@PLUGINFILE@@/ce%CC%81lula.png">'), 'html', picture);
+    expect([pictures, notes]).toEqual([['c-lula.png'], []]);
+  });
+
+  test('is HTML in the format of Moodle', () => {
+    const html = '<span>a</span>\nb <img src="@@PLUGINFILE@@/c%C3%A9lula.png">';
+    expect(readText(cdata(html), 'moodle_auto_format', picture)).toEqual({
+      question: '<span>a</span><br />b <img src="pictures/c-lula.png" />',
+      notes: [],
+      pictures: ['c-lula.png'],
+    });
+    expect(readText(cdata('p<0,05 y a<b\n<b>c</b>'), 'moodle_auto_format').question).toBe(
+      'p&lt;0,05 y a&lt;b<br><b>c</b>',
+    );
+  });
+
+  test('lists the files that a plain text cannot show', () => {
+    expect(readText('¿?', 'plain_text', picture).notes).toEqual(['no se importó el archivo adjunto célula.png']);
+  });
+
+  test('keeps the words of a link to a file, which is listed', () => {
+    const { question, notes } = readText(
+      cdata('<a href="@@PLUGINFILE@@/g.pdf">guía</a>'),
+      'html',
+      picture.replace('célula.png', 'g.pdf'),
+    );
+    expect([question, notes]).toEqual(['<a>guía</a>', ['no se importó el archivo adjunto g.pdf']]);
+  });
+});
+
+test('the text of a category is listed', () => {
+  const { problems } = readMoodleXml(
+    '<quiz><question type="category"><category><text>Luz</text></category><info format="html"><text>&lt;p&gt;Lee&lt;/p&gt;</text></info></question></quiz>',
+  );
+  expect(problems.map(({ text }) => text)).toEqual([
+    'no se importó la categoría «Luz»',
+    'no se importó el texto de la categoría: «Lee»',
+  ]);
+});

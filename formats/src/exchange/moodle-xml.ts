@@ -1,10 +1,28 @@
 import { textToHtml } from '../bulk/html.ts';
 import { collectItems, controlNote, plainToHtml } from './collect-items.ts';
-import { isBlank, pictureSources, replacePictures, startTag, visibleText } from './html.ts';
+import {
+  attributesOf,
+  escapeHtml,
+  isBlank,
+  isVoidTag,
+  pictureSources,
+  replacePictures,
+  replaceTags,
+  startTag,
+  visibleText,
+} from './html.ts';
 import { type ImportResult, type Place, UnreadableFile } from './import-result.ts';
 import { bytesOfBase64 } from './picture-data.ts';
 import { shorten } from './shorten.ts';
-import { childNamed, childrenNamed, hasControlCharacters, parseXml, textIn, type XmlElement } from './xml.ts';
+import {
+  childNamed,
+  childrenNamed,
+  elementsIn,
+  hasControlCharacters,
+  parseXml,
+  textIn,
+  type XmlElement,
+} from './xml.ts';
 
 const typeNames = new Map([
   ['calculated', 'calculada'],
@@ -29,6 +47,29 @@ const truthNames = new Map([
   ['false', 'Falso'],
 ]);
 
+/** The HTML of a text. Some programs write its tags as elements of the XML. */
+const typedIn = (text: XmlElement | undefined): string =>
+  text && elementsIn(text).length > 0 ? markupIn(text).trim() : textIn(text).trim();
+
+const markupIn = ({ children }: XmlElement): string =>
+  children
+    .map((child) => {
+      if (typeof child === 'string') return escapeHtml(child);
+      const start = startTag(child.name, child.attributes);
+      return isVoidTag(child.name) ? start : `${start}${markupIn(child)}</${child.name}>`;
+    })
+    .join('');
+
+/** A text of `moodle_auto_format` is HTML whose line breaks count; other programs write plain text there. */
+const isMarkup = (typed: string): boolean =>
+  /<\/(?!(?:b|i|u|s|em|strong|su[bp])>)[a-z][a-z0-9]*\s*>|@@PLUGINFILE@@/i.test(typed);
+
+const link = '@@PLUGINFILE@@/';
+
+/** A file that is not imported has no address. The text of the link stays. */
+const withoutFileLinks = (html: string): string =>
+  replaceTags(html, (tag) => (tag.name === 'a' && attributesOf(tag).get('href')?.startsWith(link) ? '<a>' : null));
+
 /** Texts of the whole question that this platform does not have. */
 const otherTexts: [string, string][] = [
   ['correctfeedback', 'la retroalimentación para respuestas correctas'],
@@ -39,7 +80,7 @@ const otherTexts: [string, string][] = [
 
 const unescapePath = (src: string): string => {
   try {
-    return decodeURIComponent(src);
+    return decodeURIComponent(src).normalize('NFC');
   } catch {
     return src;
   }
@@ -59,27 +100,30 @@ export const readMoodleXml = (text: string): ImportResult => {
   /** The HTML of an element with `<text>`. Its pictures are in `<file>` beside the text. */
   const htmlOf = (element: XmlElement | undefined, inherited: string, notes: string[]): string => {
     if (!element) return '';
-    const typed = textIn(childNamed(element, 'text')).trim();
+    const typed = typedIn(childNamed(element, 'text'));
     const format = element.attributes.get('format') ?? inherited;
-    if (format === 'markdown') notes.push('está en Markdown; se muestra como texto');
-    if (format === 'plain_text' || format === 'markdown') return plainToHtml(typed);
-    if (format === 'moodle_auto_format') return textToHtml(typed);
     const files = new Map(
       childrenNamed(element, 'file').map((entry) => {
         const path = (entry.attributes.get('path') ?? '').replace(/^\//, '');
-        return [`${path}${entry.attributes.get('name') ?? ''}`, entry] as const;
+        return [`${path}${entry.attributes.get('name') ?? ''}`.normalize('NFC'), entry] as const;
       }),
     );
+    const isPlain = format === 'plain_text' || format === 'markdown';
     const shown = new Set(
-      pictureSources(typed).flatMap((src) => {
-        const name = src.replace('@@PLUGINFILE@@/', '').replace(/[?#].*/, '');
+      (isPlain ? [] : pictureSources(typed)).flatMap((src) => {
+        const name = src.replace(link, '').replace(/[?#].*/, '');
         return [name, unescapePath(name)];
       }),
     );
     for (const name of files.keys()) {
       if (!shown.has(name)) notes.push(`no se importó el archivo adjunto ${shorten(name)}`);
     }
-    return replacePictures(typed, (src) => {
+    if (format === 'markdown') notes.push('está en Markdown; se muestra como texto');
+    if (isPlain) return plainToHtml(typed);
+    const isAuto = format === 'moodle_auto_format';
+    if (isAuto && !isMarkup(typed)) return textToHtml(typed);
+    const html = isAuto && !/<(p|br|div)\b/i.test(typed) ? typed.replace(/\r\n|\r|\n/g, '<br />') : typed;
+    return replacePictures(withoutFileLinks(html), (src) => {
       const name = /^@@PLUGINFILE@@\/([^?#]*)/.exec(src)?.[1];
       if (name === undefined) return src;
       const entry = files.get(unescapePath(name)) ?? files.get(name);
@@ -137,6 +181,8 @@ export const readMoodleXml = (text: string): ImportResult => {
     if (isCategory(question)) {
       const name = textIn(childNamed(childNamed(question, 'category'), 'text'));
       file.note(null, `no se importó la categoría «${shorten(name)}»`);
+      const about = htmlOf(childNamed(question, 'info'), 'html', []);
+      if (!isBlank(about)) file.note(null, `no se importó el texto de la categoría: «${shorten(visibleText(about))}»`);
       continue;
     }
     number += 1;

@@ -61,6 +61,16 @@ describe('a tree', () => {
     expect(textIn(parseXml('<a>&amp;&lt;&gt;&quot;&apos;&#241;&#xF1;</a>'))).toBe('&<>"\'ññ');
   });
 
+  test('has the characters of the entities of HTML', () => {
+    expect(textIn(parseXml('<a>&iquest;Qu&eacute;&nbsp;&alpha;?<![CDATA[&aacute;&lt;&amp;nbsp;]]></a>'))).toBe(
+      '¿Qué\u00a0α?á&lt;&amp;nbsp;',
+    );
+  });
+
+  test('may have blanks above the declaration, which count as lines', () => {
+    expect(parseXml('\r\n <?xml version="1.0"?>\n<a/>')).toEqual(element('a', [], [], 3));
+  });
+
   test('begins after a byte order mark; another one is text', () => {
     expect(parseXml('\ufeff<a>b\ufeffc</a>')).toEqual(element('a', ['b\ufeffc']));
   });
@@ -87,7 +97,7 @@ describe('refused', () => {
     ['an end that is missing', '<a>\n<b></b>', 2, malformed],
     ['ends in another order', '<a>\n\n<b></a></b>', 3, malformed],
     ['two roots', '<a/>\n<b/>', 2, malformed],
-    ['an unknown entity', '<a>&nbsp;</a>', 1, malformed],
+    ['an unknown entity', '<a>&nada;</a>', 1, malformed],
     ['the name of a property of every object as an entity', '<a>&toString;</a>', 1, malformed],
     ['an entity', '<!DOCTYPE a [<!ENTITY b "c">]>\n<a>&b;</a>', 1, entities],
     ['a definition without brackets', '<!DOCTYPE a <!ENTITY b "c">\n<a/>', 1, entities],

@@ -1,4 +1,6 @@
+import { decodeHTMLStrict } from 'entities/decode';
 import { SaxesParser } from 'saxes';
+import { decodeText } from './decode-text.ts';
 import { UnreadableFile } from './import-result.ts';
 
 export interface XmlElement {
@@ -19,18 +21,27 @@ const control = /[\0-\x08\x0b\x0c\x0e-\x1f]|&#(?:x0*(?:[0-8bcef]|1[0-9a-f])|0*(?
 
 export const hasControlCharacters = (text: string): boolean => text.search(control) >= 0;
 
+/** Entities of HTML, such as `&nbsp;` and `&alpha;`, as their characters. Some programs write them in XML, too. */
+const withoutHtmlEntities = (text: string): string =>
+  text.replace(/&(?!(?:amp|lt|gt|quot|apos);)[a-z][a-z0-9]*;/gi, (entity) => {
+    const characters = decodeHTMLStrict(entity);
+    return /[<>&"']/.test(characters) ? entity : characters;
+  });
+
 /** The tree above the root, or an element. */
 type Parent = Pick<XmlElement, 'children'>;
 
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * Parses XML into a tree, with blanks in the place of control characters. Entities of a DTD are refused and never expanded, and no address is ever fetched.
+ * Parses XML into a tree, with blanks in the place of control characters. Blanks may be above its declaration. Entities of a DTD are refused and never expanded, and no address is ever fetched.
  *
  * @throws UnreadableFile with the line of the first error
  */
 export const parseXml = (text: string): XmlElement => {
   const parser = new SaxesParser();
+  const above = /^\s*(?=<\?xml\s)/.exec(text)?.[0] ?? '';
+  parser.line += above.split('\n').length - 1;
   const top: Parent = { children: [] };
   const open: Parent[] = [top];
   const append = (child: XmlElement | string) => open.at(-1)?.children.push(child);
@@ -53,11 +64,23 @@ export const parseXml = (text: string): XmlElement => {
   parser.on('closetag', () => open.pop());
   parser.on('text', append);
   parser.on('cdata', append);
-  parser.write(text.replace(control, ' ')).close();
+  parser.write(withoutHtmlEntities(text.slice(above.length).replace(control, ' '))).close();
   return elementsIn(top)[0] ?? refuseAsMalformed();
 };
 
-const elementsIn = (element: Parent): XmlElement[] => element.children.filter((child) => typeof child !== 'string');
+/**
+ * The tree of a file in a package.
+ *
+ * @throws UnreadableFile also when its encoding is a guess: nobody can be asked about one file of a package
+ */
+export const parseXmlFile = (bytes: Uint8Array): XmlElement => {
+  const { text, isDoubtful } = decodeText(bytes);
+  if (isDoubtful) throw new UnreadableFile('no se sabe cómo leer sus tildes; guárdalo en UTF-8');
+  return parseXml(text);
+};
+
+export const elementsIn = (element: Parent): XmlElement[] =>
+  element.children.filter((child) => typeof child !== 'string');
 
 export const childrenNamed = (element: XmlElement | undefined, name: string): XmlElement[] =>
   element ? elementsIn(element).filter((child) => child.name === name) : [];
