@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { detectPracticeFormat, detectTextFormat, detectZipFormat } from './detect-format.ts';
+import { detectPracticeFormat, detectTextFormat, detectZipFormat, reasonAgainstZip } from './detect-format.ts';
 
 describe('a text is XML', () => {
   test.each([
@@ -86,7 +86,7 @@ describe('a text is Aiken', () => {
 
   test.each([
     ...['a\nA. b', 'a\nANSWER: A', 'a\nA. b\nx ANSWER: A', 'a\nA. b\nANSWER A', 'a\nA. b\nANSWERS: A'],
-    ...['a\nx A. b\nANSWER: A', 'a\na. b\nANSWER: A', 'a\nA: b\nANSWER: A', 'a\nB. b\nANSWER: A'],
+    ...['a\nx A. b\nANSWER: A', 'a\nA: b\nANSWER: A', 'a\nB. b\nANSWER: A'],
   ])('not %j', (text) => {
     expect(detectTextFormat(text)).toBe('text');
   });
@@ -196,4 +196,22 @@ describe('a zip', () => {
   test('with both is QTI', () => {
     expect(detectZipFormat(['exam.json', 'imsmanifest.xml'])).toBe('qti');
   });
+});
+
+test.each(['a\na. b\nANSWER: A', 'a\nA) b\nRespuesta correcta: a', 'a\nA) b\nClave: A'])('%j is Aiken', (text) => {
+  expect(detectTextFormat(text)).toBe('aiken');
+});
+
+test.each([
+  ['of LibreOffice', ['mimetype', 'content.xml', 'META-INF/manifest.xml'], 'guarda la hoja como CSV'],
+  [
+    'with a backup of Moodle',
+    ['moodle_backup.xml', 'questions.xml'],
+    'exporta las preguntas del banco como Moodle XML',
+  ],
+  ['with a file of questions', ['preguntas.gift'], '«preguntas.gift»: descomprímelo'],
+  ['with another zip', ['a.zip'], '«a.zip»: descomprímelo'],
+])('a zip %s is refused with the way out', (_, paths, way) => {
+  expect(detectZipFormat(paths)).toBeNull();
+  expect(reasonAgainstZip(paths)).toContain(way);
 });

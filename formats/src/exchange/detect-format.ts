@@ -1,6 +1,7 @@
 import { hasKeyList, hasNumbers, looksNumbered } from '../word/looks-numbered.ts';
 import { isCsv } from './csv.ts';
 import { withoutInvisible } from './invisible.ts';
+import { shorten } from './shorten.ts';
 
 /** `text` is the bulk text of this platform, `word` a text as in Word, or its document, `folder` our content format as a zip. */
 export type ImportFormat = 'text' | 'word' | 'gift' | 'moodle-xml' | 'aiken' | 'csv' | 'qti' | 'folder';
@@ -22,7 +23,7 @@ export const detectTextFormat = (whole: string): ImportFormat => {
   const isBulk = hasLine(text, /^\s*(PREGUNTA|P)\s*:/m) && hasLine(text, /^\s*[A-E]\s*\)/im);
   if (isBulk) return hasKeyApart(text) || hasKeyList(whole.slice(-LOOK_AT_END)) ? 'word' : 'text';
   if (isCsv(text)) return 'csv';
-  if (hasLine(text, /^[ \t]*(ANSWER|RESPUESTA)\s*:/im) && hasLine(text, /^[ \t]*A[.)]/m)) {
+  if (hasLine(text, /^[ \t]*(ANSWER|RESPUESTA( CORRECTA)?|CLAVE)\s*:/im) && hasLine(text, /^[ \t]*A[.)]/im)) {
     const isEnglish = hasLine(text, /^[ \t]*ANSWER\s*:/im);
     return !isEnglish && (hasNumbers(text) || hasExplanation(text)) ? 'word' : 'aiken';
   }
@@ -48,11 +49,21 @@ export const detectPracticeFormat = (text: string): ImportFormat => {
   return format === 'text' && isOther && looksNumbered(text.slice(0, LOOK_AT)) ? 'word' : format;
 };
 
+/** Files that programs always write. */
+const openDocument = 'META-INF/manifest.xml';
+const moodleBackup = 'moodle_backup.xml';
+
 /** Why a zip cannot be read that is no package of questions. */
 export const reasonAgainstZip = (paths: Iterable<string>): string => {
   const names = [...paths];
   if (names.some((path) => path.startsWith('xl/')))
     return 'Es una planilla de Excel: guarda la hoja como CSV y vuelve a elegirla.';
+  if (names.includes(openDocument))
+    return 'Es un documento de LibreOffice: guarda la hoja como CSV, o copia las preguntas y pégalas en el texto.';
+  if (names.includes(moodleBackup))
+    return 'Es una copia de seguridad de Moodle: exporta las preguntas del banco como Moodle XML.';
+  const inside = names.find((path) => /\.(gift|txt|csv|tsv|xml|zip)$/i.test(path));
+  if (inside) return `El zip contiene «${shorten(inside)}»: descomprímelo y elige ese archivo.`;
   return 'El zip no es un paquete QTI ni un contenido de Matraz.';
 };
 
@@ -63,5 +74,6 @@ export const detectZipFormat = (paths: Iterable<string>): ImportFormat | null =>
   if (has(/(^|\/)imsmanifest\.xml$/)) return 'qti';
   if (has(/(^|\/)(topic|exam)\.json$/)) return 'folder';
   if (has(/^word\/document\d*\.xml$/)) return 'word';
+  if (names.includes(openDocument) || names.includes(moodleBackup)) return null;
   return has(/\.xml$/i) && !has(/^(word|xl|ppt)\//) ? 'qti' : null;
 };

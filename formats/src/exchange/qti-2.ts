@@ -1,10 +1,10 @@
-import type { Collector } from './collect-items.ts';
+import { type Collector, plainToHtml } from './collect-items.ts';
 import { decodeText } from './decode-text.ts';
 import { decodeEntities, escapeHtml, isBlank, isVoidTag, startTag, visibleText } from './html.ts';
-import type { Place } from './import-result.ts';
-import { resolvePath } from './resolve-path.ts';
+import { type Place, UnreadableFile } from './import-result.ts';
+import { findPath } from './resolve-path.ts';
 import { shorten } from './shorten.ts';
-import { childNamed, childrenNamed, descendantsOf, parseXml, textIn, type XmlElement } from './xml.ts';
+import { childNamed, childrenNamed, descendantsOf, parseXmlFile, textIn, type XmlElement } from './xml.ts';
 import type { Files } from './zip.ts';
 
 const interactionNames: Record<string, string> = {
@@ -38,7 +38,7 @@ const htmlWriter = (file: Collector, files: Files, path: string, notes: string[]
   const picture = (attributes: ReadonlyMap<string, string>, href: string): string => {
     const kept = [...attributes].filter(([name]) => /^(alt|title|width|height)$/.test(name));
     if (/^https?:/i.test(href)) return startTag('img', [['src', href], ...kept]);
-    const target = resolvePath(href, path) ?? '';
+    const target = findPath(files, href, path) ?? '';
     const bytes = files.get(target);
     if (bytes)
       return startTag('img', [['src', file.addPicture(target.slice(target.lastIndexOf('/') + 1), bytes)], ...kept]);
@@ -46,26 +46,37 @@ const htmlWriter = (file: Collector, files: Files, path: string, notes: string[]
     notes.push(`falta la imagen ${shorten(href)} en el paquete`);
     return '';
   };
-  /** A text of another file of the package (XInclude, or a stimulus of QTI 2.2). */
-  const included = (href: string): string => {
-    const target = resolvePath(href, path);
+  /** A text of another file of the package (XInclude, or a stimulus of QTI 2.2), or what stands for a missing one. */
+  const included = ({ attributes, children }: XmlElement): string => {
+    const href = attributes.get('href') ?? '';
+    const target = findPath(files, href, path);
     const bytes = target === null ? undefined : files.get(target);
     if (target === null || !bytes || open.includes(target)) {
-      notes.push(`falta el texto ${shorten(href)} en el paquete`);
+      const fallback = children.map((child) => write(child)).join('');
+      notes.push(
+        `falta el texto ${shorten(href)} en el paquete${isBlank(fallback) ? '' : '; se usó el que lo reemplaza'}`,
+      );
+      return fallback;
+    }
+    if (attributes.get('parse') === 'text') return plainToHtml(decodeText(bytes).text);
+    try {
+      const root = parseXmlFile(bytes);
+      const inside = htmlWriter(file, files, target, notes, [...open, target]);
+      return inside(
+        root.name === 'assessmentStimulus' ? (childNamed(root, 'stimulusBody') ?? root) : { ...root, children: [root] },
+      );
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error;
+      notes.push(`no se importó el texto ${shorten(href)}: ${error.message}`);
       return '';
     }
-    const root = parseXml(decodeText(bytes).text);
-    const inside = htmlWriter(file, files, target, notes, [...open, target]);
-    return inside(
-      root.name === 'assessmentStimulus' ? (childNamed(root, 'stimulusBody') ?? root) : { ...root, children: [root] },
-    );
   };
   const write = (child: XmlElement | string, skip?: (element: XmlElement) => boolean): string => {
     // Chamilo writes HTML as text, twice escaped.
     if (typeof child === 'string') return /^\s*&lt;[a-z]/i.test(child) ? decodeEntities(child) : escapeHtml(child);
     if (skip?.(child)) return '';
     const { name, attributes } = child;
-    if (name === 'include' || name === 'assessmentStimulusRef') return included(attributes.get('href') ?? '');
+    if (name === 'include' || name === 'assessmentStimulusRef') return included(child);
     if (name === 'img') return picture(attributes, attributes.get('src') ?? '');
     if (name === 'object') {
       const type = attributes.get('type') ?? 'sin tipo';
@@ -78,7 +89,7 @@ const htmlWriter = (file: Collector, files: Files, path: string, notes: string[]
     const isWrapper = name === 'div' && attributes.get('class') === qtiTextClass;
     const isQti =
       isWrapper ||
-      /^(prompt|rubricBlock|feedbackBlock|feedbackInline|templateBlock|printedVariable|infoControl|stylesheet)$/.test(
+      /^(prompt|rubricBlock|feedbackBlock|feedbackInline|templateBlock|printedVariable|infoControl|stylesheet|fallback)$/.test(
         name,
       );
     if (isQti) return inside;
@@ -122,10 +133,15 @@ export const readQti2Item = (file: Collector, place: Place, item: XmlElement, fi
   const isMultiple = response?.attributes.get('cardinality') === 'multiple' && most !== 1;
   if (isMultiple) return file.leaveOut(place, 'se omitió porque es de otro tipo (varias respuestas correctas)');
 
-  const keys = valuesOf(response, 'correctResponse');
-  const weights = childrenNamed(childNamed(response, 'mapping'), 'mapEntry')
-    .map((entry) => Number(entry.attributes.get('mappedValue')))
-    .filter((value) => value !== 0);
+  const entries = childrenNamed(childNamed(response, 'mapping'), 'mapEntry').map(({ attributes }) => ({
+    key: attributes.get('mapKey'),
+    value: Number(attributes.get('mappedValue')),
+  }));
+  const weights = entries.filter(({ value }) => value !== 0);
+  const declaredKeys = valuesOf(response, 'correctResponse');
+  // Some programs give only points. One option with points is the key.
+  const rewarded = entries.filter(({ value }) => value > 0).map(({ key }) => key);
+  const keys = declaredKeys.length > 0 ? declaredKeys : rewarded;
   if (weights.length > 1) notes.push('no se importaron los puntajes por alternativa');
   const skipFeedback = ({ name }: XmlElement) => name === 'feedbackInline';
   const choices = descendantsOf(choice).filter(({ name }) => name === 'simpleChoice');

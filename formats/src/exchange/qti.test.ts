@@ -368,14 +368,14 @@ describe('a picture of a package', () => {
   });
 });
 
-describe('a package', () => {
-  const manifest = (...resources: string[]) =>
-    utf8(
-      `<manifest><resources>${resources.map((attributes) => `<resource ${attributes}/>`).join('')}</resources></manifest>`,
-    );
-  const named = (text: string) => utf8(itemOf({ body: `<p>${text}</p>${interaction()}` }));
-  const questionsOf = ({ items }: ImportResult) => items.map(({ number, question }) => `${number} ${question}`);
+const manifest = (...resources: string[]) =>
+  utf8(
+    `<manifest><resources>${resources.map((attributes) => `<resource ${attributes}/>`).join('')}</resources></manifest>`,
+  );
+const named = (text: string) => utf8(itemOf({ body: `<p>${text}</p>${interaction()}` }));
+const questionsOf = ({ items }: ImportResult) => items.map(({ number, question }) => `${number} ${question}`);
 
+describe('a package', () => {
   test('has its items in the order of the manifest, of QTI and of APIP', () => {
     const result = readQti(
       new Map([
@@ -396,8 +396,11 @@ describe('a package', () => {
         ],
       ]),
     );
-    expect(questionsOf(result)).toEqual(['1 <p>c</p>', '2 <p>a</p>']);
-    expect(result.problems).toEqual([]);
+    expect(questionsOf(result)).toEqual(['1 <p>c</p>', '2 <p>a</p>', '4 <p>b</p>']);
+    expect(result.problems.map(({ number, text }) => `${number} ${text}`)).toEqual([
+      '3 se omitió porque falta el archivo ../e.xml',
+      '4 el paquete no nombra su archivo b.xml; revisa si va',
+    ]);
   });
 
   test('counts only resources of its manifest as items', () => {
@@ -460,6 +463,109 @@ describe('a package', () => {
       },
     ]);
   });
+});
+
+describe('nothing of a package vanishes in silence:', () => {
+  const png = new Uint8Array([1]);
+  const item = (href: string) => `type="imsqti_item_xmlv2p1" href="${href}"`;
+  const readAll = (resources: readonly string[], files: Record<string, Uint8Array | string>) => {
+    const all = Object.entries(files).map(
+      ([path, content]) => [path, typeof content === 'string' ? utf8(content) : content] as const,
+    );
+    return readQti(new Map([['imsmanifest.xml', manifest(...resources)], ...all]));
+  };
+  const withImage = (src: string) => itemOf({ body: `<p>¿?<img src="${src}" alt=""/></p>${interaction()}` });
+
+  test.each([
+    ['has another case', 'Items/A.xml', 'items/a.xml', 'Images/F.PNG', 'items/images/f.png'],
+    ['has %20 in its name', 'a%20b.xml', 'a%20b.xml', 'f%20g.png', 'f%20g.png'],
+    ['has an encoded name', './%C3%ADtem.xml', 'ítem.xml', 'c%C3%A9lula.png', 'célula.png'],
+  ])('a file that %s is found', (_, href, path, src, picture) => {
+    const result = readAll([item(href)], { [path]: withImage(src), [picture]: png });
+    expect([notesOf(result), result.items.length, result.pictures.size]).toEqual([[], 1, 1]);
+  });
+
+  test('two files that differ by case are not mixed up', () => {
+    const result = readAll([item('a.xml')], { 'a.xml': withImage('F.png'), 'f.png': png, 'f.PNG': png });
+    expect(notesOf(result)).toEqual(['falta la imagen F.png en el paquete']);
+  });
+
+  test('an item that only the test names is in its place', () => {
+    const result = readAll([item('a.xml'), 'type="imsqti_test_xmlv2p1" href="t.xml"'], {
+      't.xml': '<assessmentTest><assessmentSectionRef href="s.xml"/></assessmentTest>',
+      's.xml':
+        '<assessmentSection><assessmentItemRef href="b.xml"/><assessmentItemRef href="a.xml"/></assessmentSection>',
+      'a.xml': named('a'),
+      'b.xml': named('b'),
+    });
+    expect(questionsOf(result)).toEqual(['1 <p>b</p>', '2 <p>a</p>']);
+    expect(notesOf(result)).toHaveLength(1);
+  });
+
+  test('texts and the lottery of a test are listed', () => {
+    const result = readAll([item('a.xml'), 'type="imsqti_test_xmlv2p1" href="t.xml"'], {
+      't.xml':
+        '<assessmentTest><assessmentSection><selection select="1"/><rubricBlock><p>Lee</p></rubricBlock><assessmentItemRef href="a.xml"/></assessmentSection></assessmentTest>',
+      'a.xml': named('a'),
+    });
+    expect(notesOf(result)).toEqual([
+      'la prueba sortea algunas preguntas (selection); se importaron todas',
+      'no se importó un texto de la prueba: «Lee»',
+      'las secciones y los tiempos de la prueba (assessmentTest) no se importan',
+    ]);
+  });
+
+  test('a second package in the zip is listed', () => {
+    const files = [...packageOf(itemOf({}))];
+    const both = ['uno', 'dos'].flatMap((folder) =>
+      files.map(([path, content]) => [`${folder}/${path}`, content] as const),
+    );
+    const result = readQti(new Map(both));
+    expect([result.items.length, notesOf(result)]).toEqual([
+      1,
+      ['no se importó el otro paquete del zip: dos/imsmanifest.xml'],
+    ]);
+  });
+
+  test('an item whose letters cannot be read is left out', () => {
+    const broken = [...utf8(itemOf({ body: `<p>¿Órgano X?</p>${interaction()}` }))].map((byte) =>
+      byte === 88 ? 0xc3 : byte,
+    );
+    const result = readAll([item('a.xml')], { 'a.xml': Uint8Array.from(broken) });
+    expect([result.items, notesOf(result)]).toEqual([
+      [],
+      ['se omitió: a.xml: no se sabe cómo leer sus tildes; guárdalo en UTF-8'],
+    ]);
+  });
+
+  test('an included text may be plain, missing with another in its place, or broken', () => {
+    const include = (href: string, more = '', inside = '') =>
+      `<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="${href}" ${more}>${inside}</xi:include>`;
+    const parts = [
+      include('n.txt', 'parse="text"'),
+      include('no.xml', '', '<xi:fallback><b>otro</b></xi:fallback>'),
+      include('bad.xml'),
+    ];
+    const result = readAll([item('a.xml')], {
+      'a.xml': itemOf({ body: `<p>${parts.join('')}</p>${interaction()}` }),
+      'n.txt': 'a < b ',
+      'bad.xml': '<p>',
+    });
+    expect(questionsOf(result)).toEqual(['1 <p>a &lt; b <b>otro</b></p>']);
+    expect(notesOf(result)).toEqual([
+      'falta el texto no.xml en el paquete; se usó el que lo reemplaza',
+      'no se importó el texto bad.xml: El XML no se puede leer (línea 1): está mal escrito o incompleto',
+    ]);
+  });
+});
+
+test('the only option with points is the key when no correct response is declared', () => {
+  const points = (entries: string) =>
+    itemRead({
+      declarations: `<responseDeclaration identifier="RESPONSE" cardinality="single"><mapping>${entries}</mapping></responseDeclaration>`,
+    })?.correctAnswer;
+  expect(points('<mapEntry mapKey="X" mappedValue="-1"/><mapEntry mapKey="Y" mappedValue="2"/>')).toBe(1);
+  expect(points('<mapEntry mapKey="X" mappedValue="1"/><mapEntry mapKey="Y" mappedValue="2"/>')).toBeUndefined();
 });
 
 describe('refused is', () => {

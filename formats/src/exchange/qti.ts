@@ -1,11 +1,12 @@
 import { collectItems, controlNote } from './collect-items.ts';
 import { decodeText } from './decode-text.ts';
+import { escapeHtml, visibleText } from './html.ts';
 import { type ImportResult, UnreadableFile } from './import-result.ts';
-import { readQti1Item } from './qti-1.ts';
+import { qti1Notes, readQti1Item } from './qti-1.ts';
 import { readQti2Item } from './qti-2.ts';
-import { resolvePath } from './resolve-path.ts';
+import { findPath, resolvePath } from './resolve-path.ts';
 import { shorten } from './shorten.ts';
-import { descendantsOf, hasControlCharacters, parseXml, type XmlElement } from './xml.ts';
+import { descendantsOf, hasControlCharacters, parseXml, parseXmlFile, textIn, type XmlElement } from './xml.ts';
 import { belowFolderOf, type Files } from './zip.ts';
 
 const manifestPath = 'imsmanifest.xml';
@@ -13,38 +14,55 @@ const manifestPath = 'imsmanifest.xml';
 const isItem = (bytes: Uint8Array): boolean =>
   /<(\w+:)?(assessmentItem|questestinterop)[\s>]/.test(decodeText(bytes.subarray(0, 4_000)).text);
 
-/** Paths of the items. Some programs list them only as files of the test or write no manifest: then every item counts. */
-const itemPaths = (manifest: XmlElement | null, files: Files): string[] => {
-  const listed = manifest ? pathsOfType(manifest, itemTypes) : [];
-  if (listed.length > 0) return listed;
-  return [...files]
-    .filter(([path, bytes]) => path.endsWith('.xml') && isItem(bytes))
-    .map(([path]) => path)
-    .sort();
+/**
+ * Paths of the items in the manifest, and of those that it does not name: some programs list none, only some, or name them in
+ * another way.
+ */
+const itemPaths = (manifest: XmlElement | null, files: Files) => {
+  const listed = manifest ? pathsOfType(manifest, files, itemTypes) : [];
+  const found = [...files].filter(([path, bytes]) => /\.xml$/i.test(path) && isItem(bytes)).map(([path]) => path);
+  return { listed: [...new Set(listed)], unlisted: found.filter((path) => !listed.includes(path)).sort() };
 };
 
 /** Starts of the types of resources. The version of QTI comes after them. */
 const itemTypes = ['imsqti_item_', 'imsqti_apipitem_'];
 const testTypes = ['imsqti_test_'];
 
-/** In the order of the manifest. */
-const pathsOfType = (manifest: XmlElement, types: readonly string[]): string[] =>
+/** In the order of the manifest. A file that is missing keeps its path, so it can be named. */
+const pathsOfType = (manifest: XmlElement, files: Files, types: readonly string[]): string[] =>
   descendantsOf(manifest)
     .filter(
       ({ name, attributes }) => name === 'resource' && types.some((type) => attributes.get('type')?.startsWith(type)),
     )
     .flatMap((resource) => resource.attributes.get('href') ?? [])
-    .flatMap((href) => resolvePath(href, manifestPath) ?? []);
+    .map((href) => findPath(files, href, manifestPath) ?? resolvePath(href, manifestPath) ?? href);
 
-/** Items in the order in which the test shows them; those that it does not show come last. */
-const inOrderOfTest = (paths: readonly string[], tests: readonly string[], files: Files): string[] => {
-  const shown = tests.flatMap((test) => {
-    const bytes = files.get(test);
-    if (!bytes) return [];
-    return descendantsOf(parseXml(decodeText(bytes).text))
-      .filter(({ name }) => name === 'assessmentItemRef')
-      .flatMap(({ attributes }) => resolvePath(attributes.get('href') ?? '', test) ?? []);
-  });
+/** What the tests of a package say about its items. */
+const readTests = (tests: readonly string[], files: Files) => {
+  /** Paths of the items in the order in which the tests show them. */
+  const shown: string[] = [];
+  const notes: string[] = [];
+  const open = new Set<string>();
+  const readTest = (path: string) => {
+    const bytes = files.get(path);
+    if (!bytes || open.has(path)) return;
+    open.add(path);
+    for (const element of descendantsOf(parseXmlFile(bytes))) {
+      const { name, attributes } = element;
+      const target = findPath(files, attributes.get('href') ?? '', path);
+      if (name === 'assessmentItemRef' && target) shown.push(target);
+      if (name === 'assessmentSectionRef' && target) readTest(target);
+      if (name === 'rubricBlock' || name === 'testFeedback')
+        notes.push(`no se importó un texto de la prueba: «${shorten(visibleText(escapeHtml(textIn(element))))}»`);
+      if (name === 'selection') notes.push('la prueba sortea algunas preguntas (selection); se importaron todas');
+    }
+  };
+  for (const test of tests) readTest(test);
+  return { shown, notes: [...new Set(notes)] };
+};
+
+/** Items that the test does not show come last. */
+const inOrder = (paths: readonly string[], shown: readonly string[]): string[] => {
   const placeOf = (path: string) => (shown.includes(path) ? shown.indexOf(path) : shown.length);
   return [...paths].sort((one, other) => placeOf(one) - placeOf(other));
 };
@@ -70,10 +88,23 @@ const reasonAgainst = (root: XmlElement): string => {
 };
 
 const reasonAgainstPackage = (manifest: XmlElement | null, files: Files): string => {
+  const moodle = [...files].find(([, bytes]) => /<quiz[\s>]/.test(decodeText(bytes.subarray(0, 4_000)).text))?.[0];
+  if (moodle) return `El zip contiene «${shorten(moodle)}», que es Moodle XML: descomprímelo y elige ese archivo.`;
+  if ([...files.keys()].some((path) => /\.dat$/i.test(path)))
+    return 'El paquete es de Blackboard: expórtalo allí como paquete QTI 2.1 y vuelve a elegirlo.';
   if (!manifest) return 'No es un paquete QTI: falta el archivo imsmanifest.xml.';
   const some = [...files].filter(([path]) => path.endsWith('.xml') && path !== manifestPath).slice(0, 5);
-  const hasThree = some.some(([, bytes]) => isThree(parseXml(decodeText(bytes).text)));
+  const hasThree = some.some(([, bytes]) => isThree(parseXmlFile(bytes)));
   return hasThree ? three : 'El paquete no tiene preguntas QTI 2.1.';
+};
+
+/** Manifests of further packages in the same zip. */
+const otherManifests = (files: Files): string[] => {
+  const inDepth = (path: string) => path.split('/').length;
+  return [...files.keys()]
+    .filter((path) => path.split('/').at(-1) === manifestPath)
+    .sort((one, other) => inDepth(one) - inDepth(other))
+    .slice(1);
 };
 
 /** Reads the items of one file that is not in a package. @throws UnreadableFile */
@@ -84,6 +115,8 @@ export const readQtiFile = (text: string): ImportResult => {
   if (items.length === 0) throw new UnreadableFile(reasonAgainst(root));
   for (const [index, { item, read }] of items.entries())
     read(file, { number: index + 1, line: null }, item, new Map(), '');
+  for (const note of qti1Notes(root)) file.note(null, note);
+  if (hasControlCharacters(text)) file.note(null, controlNote);
   return file.result();
 };
 
@@ -96,9 +129,12 @@ export const readQtiFile = (text: string): ImportResult => {
 export const readQti = (all: Files): ImportResult => {
   const files = belowFolderOf(all, [manifestPath]);
   const manifestBytes = files.get(manifestPath);
-  const manifest = manifestBytes ? parseXml(decodeText(manifestBytes).text) : null;
-  const tests = manifest ? pathsOfType(manifest, testTypes) : [];
-  const paths = inOrderOfTest(itemPaths(manifest, files), tests, files);
+  const manifest = manifestBytes ? parseXmlFile(manifestBytes) : null;
+  const tests = manifest ? pathsOfType(manifest, files, testTypes) : [];
+  const { shown, notes } = readTests(tests, files);
+  const { listed, unlisted } = itemPaths(manifest, files);
+  const isUnexpected = (path: string) => listed.length > 0 && unlisted.includes(path) && !shown.includes(path);
+  const paths = inOrder([...listed, ...unlisted], shown);
   const file = collectItems();
   let number = 0;
   for (const path of paths) {
@@ -109,12 +145,14 @@ export const readQti = (all: Files): ImportResult => {
       continue;
     }
     try {
-      const { text } = decodeText(bytes);
-      for (const { item, read } of itemsIn(parseXml(text))) {
+      const root = parseXmlFile(bytes);
+      for (const note of qti1Notes(root)) file.note(null, note);
+      for (const { item, read } of itemsIn(root)) {
         number += 1;
         const place = { number, line: null };
         read(file, place, item, files, path);
-        if (hasControlCharacters(text)) file.note(place, controlNote);
+        if (isUnexpected(path)) file.note(place, `el paquete no nombra su archivo ${shorten(path)}; revisa si va`);
+        if (hasControlCharacters(decodeText(bytes).text)) file.note(place, controlNote);
       }
     } catch (error) {
       if (!(error instanceof UnreadableFile)) throw error;
@@ -123,6 +161,8 @@ export const readQti = (all: Files): ImportResult => {
     }
   }
   if (number === 0) throw new UnreadableFile(reasonAgainstPackage(manifest, files));
+  for (const note of notes) file.note(null, note);
+  for (const path of otherManifests(all)) file.note(null, `no se importó el otro paquete del zip: ${shorten(path)}`);
   if (tests.length > 0) file.note(null, 'las secciones y los tiempos de la prueba (assessmentTest) no se importan');
   return file.result();
 };

@@ -345,6 +345,7 @@ describe('QTI', () => {
       '2 (null) se omitió porque es de otro tipo (desarrollo)',
       '3 (null) se omitió: c.xml: El XML no se puede leer (línea 1): está mal escrito o incompleto',
       '4 (null) se omitió porque falta el archivo no.xml',
+      '5 (null) se omitió porque falta el archivo ../../etc/passwd',
     ]);
   });
 

@@ -242,3 +242,21 @@ test.each<[string, string, number[], boolean, string]>([
   const zip = renamed(writeZip(new Map([[from, 'x']])), from.replace('.png', ''), to, isUtf8);
   expect([...readZip(zip).keys()]).toEqual([name]);
 });
+
+test('a zip with a password is refused with the way out', () => {
+  const zip = writeZip(new Map([['a.txt', 'a']]));
+  zip[6] = 1;
+  expect(() => readZip(zip)).toThrow('El zip tiene contraseña: guárdalo sin ella y vuelve a elegirlo.');
+});
+
+test('two files of one name are refused, because one would vanish', () => {
+  const zip = writeZip(new Map(['a.txt', 'b.txt'].map((name) => [name, name])));
+  const b = 'b.txt'.charCodeAt(0);
+  const named = zip.map((byte, at) => (byte === b && zip[at + 1] === '.'.charCodeAt(0) ? b - 1 : byte));
+  expect(() => readZip(named)).toThrow('El zip tiene dos veces el archivo «a.txt».');
+});
+
+test('what macOS leaves beside a file is dropped', () => {
+  const files = readZip(writeZip(new Map(['q/a.xml', 'q/._a.xml', '__MACOSX/q/._a.xml'].map((name) => [name, 'x']))));
+  expect([...files.keys()]).toEqual(['q/a.xml']);
+});

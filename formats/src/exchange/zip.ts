@@ -1,6 +1,7 @@
 import { strToU8, Unzip, UnzipInflate, zipSync } from 'fflate';
 import { decodeCp850 } from './decode-text.ts';
 import { UnreadableFile } from './import-result.ts';
+import { shorten } from './shorten.ts';
 
 /** Limits of an unpacked zip, in bytes. A topic with 2,600 questions and its pictures is far below. */
 const MAX_BYTES = 200_000_000;
@@ -51,7 +52,7 @@ const isUnsafe = (path: string): boolean =>
 
 /** Files that a computer adds by itself. */
 const isLitter = (path: string): boolean =>
-  path.endsWith('/') || /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/.test(path);
+  path.endsWith('/') || /(^|\/)(__MACOSX\/|\._[^/]*$|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/.test(path);
 
 export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
@@ -85,6 +86,8 @@ const joined = (chunks: readonly Uint8Array[]): Uint8Array => {
  * @throws UnreadableFile when it is damaged, unpacks to too much, or has a path that leaves its folder
  */
 export const readZip = (bytes: Uint8Array): Files => {
+  // The flags of the first file: bit 0 says that it is encrypted.
+  if (((bytes[6] ?? 0) & 1) !== 0) refuse('El zip tiene contraseña: guárdalo sin ella y vuelve a elegirlo.');
   const files = new Map<string, Uint8Array>();
   const inUtf8 = namesInUtf8(bytes);
   let total = 0;
@@ -96,6 +99,7 @@ export const readZip = (bytes: Uint8Array): Files => {
     const chunks: Uint8Array[] = [];
     const packedBefore = packed;
     let size = 0;
+    if (!isLitter(path) && files.has(path)) refuse(`El zip tiene dos veces el archivo «${shorten(path)}».`);
     file.ondata = (error, chunk, isFinal) => {
       if (error) throw error;
       size += chunk.length;
