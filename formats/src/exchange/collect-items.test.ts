@@ -368,3 +368,22 @@ describe('what students will not see is listed', () => {
     expect(textsOf(change)).toEqual(texts);
   });
 });
+
+test('content that is not stored is removed at once and listed, so the preview shows what is stored', () => {
+  const { items, problems, pictures } = collected({
+    question: '<p>a<audio><p>No se oye</p><img src="data:image/png;base64,AAAA"></audio>b</p>',
+  });
+  expect(items).toMatchObject([{ question: '<p>ab</p>' }]);
+  expect(problems.map(({ text }) => text)).toEqual(['se quitó el contenido <audio>, que la plataforma no muestra']);
+  expect(pictures.size).toBe(0);
+});
+
+test.each([
+  ['the question', { question: '<p><video src="a.mp4">x</video></p>' }, 'video'],
+  ['an option', { options: options('a', '<math><mstack><mn>1</mn></mstack></math>') }, 'math'],
+])('without %s, which is only such content, a question is left out', (_, change, name) => {
+  expect(collected(change)).toMatchObject({
+    items: [],
+    problems: [{ text: `se omitió porque un texto es solo <${name}>, que la plataforma no muestra`, isLeftOut: true }],
+  });
+});

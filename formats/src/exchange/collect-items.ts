@@ -2,7 +2,15 @@ import { longestHtml } from '@matraz/contracts/catalog/limits';
 import { isPictureAddress } from '@matraz/domain/picture-address';
 import { faultyFormula } from '../formulas.ts';
 import { formulaNotes } from './formula-notes.ts';
-import { droppedTags, escapeHtml, isBlank, pictureSources, replacePictures, visibleText } from './html.ts';
+import {
+  droppedTags,
+  escapeHtml,
+  isBlank,
+  pictureSources,
+  replacePictures,
+  visibleText,
+  withoutDropped,
+} from './html.ts';
 import type { ImportedItem, ImportProblem, ImportResult, Place } from './import-result.ts';
 import { hasControl, withoutControl } from './invisible.ts';
 import { mathToTex, pictureFormulas } from './mathml.ts';
@@ -69,7 +77,13 @@ export const collectItems = () => {
     const html = withoutControl(given);
     if (hasControl(given) && !notes.includes(controlNote)) notes.push(controlNote);
     // A text that is too long is left out below.
-    return withOwnPictures(html.length > longestHtml ? html : mathToTex(pictureFormulas(html)), notes);
+    if (html.length > longestHtml) return withOwnPictures(html, notes);
+    const asTex = mathToTex(pictureFormulas(html));
+    for (const name of droppedTags(asTex)) {
+      const text = `se quitó el contenido <${name}>, que la plataforma no muestra`;
+      if (!notes.includes(text)) notes.push(text);
+    }
+    return withOwnPictures(withoutDropped(asTex), notes);
   };
 
   return {
@@ -90,6 +104,11 @@ export const collectItems = () => {
       const told = isFromFeedback ? shown(feedbackOfKey, notes) : own;
       const explanation = isBlank(told) ? '' : told.trim();
       const options = notEmpty.map(({ html }) => html.trim());
+      const emptied = [{ html: question, typed: given.question }]
+        .concat(all.map(({ html }, index) => ({ html, typed: given.options[index]?.html ?? '' })))
+        .flatMap(({ html, typed }) => (isBlank(html) ? droppedTags(typed) : []))[0];
+      if (emptied !== undefined)
+        return leaveOut(place, `se omitió porque un texto es solo <${emptied}>, que la plataforma no muestra`);
       const { openKey } = given;
       const reason = reasonToLeaveOut({ question, explanation, options, correct: openKey ? 1 : correct.length });
       if (reason) return leaveOut(place, reason);
@@ -162,7 +181,6 @@ const lossesOf = (texts: readonly string[]): string[] => {
   const elsewhere = pictureSources(all).filter(isElsewhere);
   const tagNote = shownTagNote(all);
   return [
-    ...droppedTags(all).map((name) => `se quitó el contenido <${name}>, que la plataforma no muestra`),
     ...new Set(texts.flatMap(formulaNotes)),
     ...elsewhere.map((src) => `la imagen queda en otro sitio: ${shorten(src)}`),
     ...(tagNote === null ? [] : [tagNote]),

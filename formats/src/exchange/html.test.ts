@@ -12,6 +12,7 @@ import {
   startTag,
   tagsOf,
   visibleText,
+  withoutDropped,
 } from './html.ts';
 
 describe('tags', () => {
@@ -244,4 +245,15 @@ describe('two spellings', () => {
   ])('%j and %j differ', (one, other) => {
     expect(isSameHtml(one, other)).toBe(false);
   });
+});
+
+test.each([
+  ['<p>a<audio controls><p>No se oye</p></audio>b</p>', '<p>ab</p>'],
+  ['<p>a<svg><svg><p>x</p></svg>y</svg>b</p>', '<p>ab</p>'],
+  ['<p>a<object data="x"/>b<embed src="x">c<math/>d</p>', '<p>abcd</p>'],
+  ['<p>a<VIDEO><audio/></Video>b<iframe>x</iframe>c</p>', '<p>abc</p>'],
+  ['<p>a</svg>b<video>c</p>', '<p>a</svg>b<video>c</p>'],
+  ['<p>a<b>c</b></p>', '<p>a<b>c</b></p>'],
+])('%s has %s beside what is dropped with its content', (html, rest) => {
+  expect(withoutDropped(html)).toBe(rest);
 });

@@ -125,6 +125,34 @@ export const droppedTags = (html: string): string[] => [
   ),
 ];
 
+/**
+ * HTML without the elements whose content is dropped on write. So a preview shows no part of them, whatever a browser moves out
+ * of them: a `p` inside `audio` ends the `p` around it. `<object />` is empty, as XML means it. An element that
+ * does not end stays, for the sanitiser.
+ */
+export const withoutDropped = (html: string): string => {
+  let written = '';
+  let done = 0;
+  let open: Tag | undefined;
+  let depth = 0;
+  for (const tag of tagsOf(html)) {
+    const isEmpty = tag.name === 'embed' || html[tag.to - 2] === '/';
+    if (open) {
+      if (tag.name !== open.name || isEmpty) continue;
+      depth += tag.isClosing ? -1 : 1;
+      if (depth > 0) continue;
+    } else {
+      if (tag.isClosing || !tagsRemovedWithContent.includes(tag.name)) continue;
+      written += html.slice(done, tag.from);
+      done = tag.from;
+      depth = 1;
+    }
+    if (open || isEmpty) done = tag.to;
+    open = open || isEmpty ? undefined : tag;
+  }
+  return written + html.slice(done);
+};
+
 /** Two spellings of the same HTML: `<br>` and `<br />`, and both kinds of line ends. */
 export const isSameHtml = (one: string, other: string): boolean => spelled(one) === spelled(other);
 
