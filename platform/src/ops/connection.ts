@@ -4,6 +4,7 @@ import { loadConfig } from '@matraz/infra/config/config';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import type { CopyTarget } from '@matraz/infra/event-store/port';
 import { createPool, type Pool } from '@matraz/infra/postgres/pool';
+import { refusePoolers } from '@matraz/infra/postgres/refuse-pooler';
 import { readConnectionFile } from '@matraz/infra/processes/connection-file';
 import { ownerUrlOf } from '../embedded/database.ts';
 import { ensureEventStore } from '../setup/ensure-event-store.ts';
@@ -79,6 +80,7 @@ export const connectTo = async <T>(addresses: Addresses, work: (connection: Conn
   const pool = createPool(databaseUrl, { max: 4 });
   try {
     await requireDatabase(pool);
+    await refusePoolers({ databaseUrl, eventStoreUrl });
     const store = await openEventStore({ eventStoreUrl, databaseUrl, timeoutMs: storeTimeoutMs });
     try {
       await ensureEventStore(store);
@@ -95,6 +97,7 @@ export const connectTo = async <T>(addresses: Addresses, work: (connection: Conn
  * Connects to the platform of DATABASE_URL, or to the embedded platform of the data directory when DATABASE_URL is not set.
  *
  * @throws OpsError with exit code 3 when the database does not answer
+ * @throws StartupError when an address leads to a pooler
  * @throws DatabaseUnreachable when the event store does not answer
  */
 export const withConnection = async <T>(

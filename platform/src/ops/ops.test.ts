@@ -1,4 +1,5 @@
 import { formatPublicKey } from '@matraz/domain/seal/checkpoint';
+import { hasPgBouncer, startPgBouncer } from '@matraz/infra/testing/pgbouncer';
 import { expect, test, vi } from 'vitest';
 import { createOutput } from './output.ts';
 import { useOps, withTerminal } from './testing/use-ops.ts';
@@ -33,6 +34,14 @@ test('a file in a missing folder is told in Spanish', async () => {
   expect(ops.written.stderr).toBe(
     'No se puede escribir el archivo /no/such/folder/log.jsonl: no existe la carpeta (ENOENT).\n',
   );
+});
+
+test.runIf(hasPgBouncer('commands through PgBouncer'))('the address of PgBouncer is refused', async () => {
+  const pooler = await startPgBouncer(ops.database.url, 'session');
+  vi.stubEnv('DATABASE_URL', pooler.url);
+  expect(await ops.run('accounts', 'list')).toBe(2);
+  expect(ops.written.stderr).toMatch(/^La dirección de DATABASE_URL es de un intermediario como PgBouncer[^\n]+\n$/);
+  await pooler.stop();
 });
 
 test('without a platform, or when the database does not answer, the exit code is 3 with one sentence', async () => {
