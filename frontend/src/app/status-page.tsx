@@ -1,5 +1,6 @@
 import '../shared/styles/admin.css';
 import type { PlatformStatus } from '@matraz/contracts/status-http';
+import { isUncounted, partsInNeed, type StatusPart } from '@matraz/domain/status/status-parts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -17,15 +18,6 @@ const time = (iso: string) => moment.format(new Date(iso));
 const number = new Intl.NumberFormat('es-CL');
 const askOperator = 'avise a quien administra el servidor (proceso worker)';
 
-/** The worker compares every night, and a backup is made every night. Longer pauses mean that one did not run. */
-const longestDailyPauseMs = 36 * 60 * 60 * 1_000;
-/** The worker counts its jobs every 15 s and runs each at its time. */
-const longestUncountedMs = 2 * 60 * 1_000;
-const longestWaitSeconds = 60;
-
-/** A tenth is some days of growth. The alert of Prometheus has the same limit. */
-const leastFreePart = 0.1;
-
 /** @param seconds more than nine */
 const duration = (seconds: number) =>
   seconds < 120
@@ -35,14 +27,14 @@ const duration = (seconds: number) =>
       : `${number.format(Math.round(seconds / 3_600))} horas`;
 
 interface Part {
+  part: StatusPart;
   name: string;
-  isFine: boolean;
   text: ReactNode;
 }
 
 const database = ({ database: { writes } }: PlatformStatus): Part => ({
+  part: 'database',
   name: 'Base de datos',
-  isFine: writes === 'ok',
   text: {
     ok: 'Guarda los cambios.',
     'disk-full': 'No guarda nada: su disco está lleno. Hay que liberar espacio en el servidor.',
@@ -53,20 +45,20 @@ const database = ({ database: { writes } }: PlatformStatus): Part => ({
 
 const gigabytes = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 1 });
 const diskNames = { data: 'Disco', database: 'Disco de la base de datos' };
+const diskParts = { data: 'dataDisk', database: 'databaseDisk' } as const;
 
 const disk = ({ folder, freeBytes, sizeBytes }: PlatformStatus['disks'][number]): Part => ({
+  part: diskParts[folder],
   name: diskNames[folder],
-  isFine: freeBytes / sizeBytes > leastFreePart,
   text: `Quedan libres ${gigabytes.format(freeBytes / 1e9)} GB de ${gigabytes.format(sizeBytes / 1e9)} GB.`,
 });
 
 const clock = ({ clockJump }: PlatformStatus): Part => {
-  const name = 'Reloj';
-  if (!clockJump) return { name, isFine: true, text: 'Sin saltos en la última hora.' };
+  const clock = { part: 'clock', name: 'Reloj' } as const;
+  if (!clockJump) return { ...clock, text: 'Sin saltos en la última hora.' };
   const length = duration(Math.abs(clockJump.seconds));
   return {
-    name,
-    isFine: false,
+    ...clock,
     text: `${clockJump.seconds < 0 ? 'Retrocedió' : 'Se adelantó'} ${length} y quedó en ${time(clockJump.at)}. Revise la hora del servidor de la base de datos: los plazos de los ensayos la siguen.`,
   };
 };
@@ -78,13 +70,13 @@ const missing = (seconds: number, events: number | null) => {
 
 const readModels = ({ readModels: { behindSeconds, behindEvents, parked, isRebuilding } }: PlatformStatus): Part[] => [
   {
+    part: 'readModels',
     name: 'Datos de las páginas',
-    isFine: behindSeconds < 10,
     text: `${behindSeconds < 2 ? 'Al día' : `Se están poniendo al día: les faltan ${missing(behindSeconds, behindEvents)}`}${isRebuilding ? '. Se están preparando de nuevo' : ''}.`,
   },
   {
+    part: 'parked',
     name: 'Cambios que no se muestran',
-    isFine: parked === 0,
     text:
       parked === 0
         ? 'Ninguno.'
@@ -93,37 +85,31 @@ const readModels = ({ readModels: { behindSeconds, behindEvents, parked, isRebui
 ];
 
 const attempts = ({ attempts: { open, overdue } }: PlatformStatus): Part => ({
+  part: 'attempts',
   name: 'Ensayos en curso',
-  isFine: overdue === 0,
   text: `${open === 0 ? 'Ninguno' : amount(open, 'ensayo', 'ensayos')}${overdue > 0 ? `; ${overdue} ${overdue === 1 ? 'debía' : 'debían'} haber terminado: ${askOperator}` : ''}.`,
 });
 
-const mostWaiting = 100;
-
-const notices = ({ waitingNotices }: PlatformStatus): Part => ({
+const notices = (status: PlatformStatus): Part => ({
+  part: 'notices',
   name: 'Avisos de pago',
-  isFine: waitingNotices < mostWaiting,
   text:
-    waitingNotices === 0
+    status.waitingNotices === 0
       ? 'Ninguno en espera.'
-      : `${amount(waitingNotices, 'espera', 'esperan')} su turno${waitingNotices < mostWaiting ? '' : `: ${askOperator}`}.`,
+      : `${amount(status.waitingNotices, 'espera', 'esperan')} su turno${partsInNeed(status).has('notices') ? `: ${askOperator}` : ''}.`,
 });
 
 const queueOf = ({ checkedAt, queue }: PlatformStatus): Part => {
-  const name = 'Tareas automáticas';
-  if (!queue) return { name, isFine: false, text: `Nunca se contaron: ${askOperator}.` };
+  const one = { part: 'queue', name: 'Tareas automáticas' } as const;
+  if (!queue) return { ...one, text: `Nunca se contaron: ${askOperator}.` };
   const { scheduled, waiting, oldestSeconds, measuredAt } = queue;
-  if (Date.parse(checkedAt) - Date.parse(measuredAt) > longestUncountedMs)
-    return { name, isFine: false, text: `No se cuentan desde ${time(measuredAt)}: ${askOperator}.` };
+  if (isUncounted({ checkedAt, measuredAt }))
+    return { ...one, text: `No se cuentan desde ${time(measuredAt)}: ${askOperator}.` };
   const late =
     waiting === 0
       ? 'Ninguna espera'
       : `${amount(waiting, 'espera', 'esperan')}, la más antigua desde hace ${amount(Math.round(oldestSeconds), 'segundo', 'segundos')}`;
-  return {
-    name,
-    isFine: oldestSeconds < longestWaitSeconds,
-    text: `${late}; ${amount(scheduled, 'programada', 'programadas')}.`,
-  };
+  return { ...one, text: `${late}; ${amount(scheduled, 'programada', 'programadas')}.` };
 };
 
 const sealProblems: Record<NonNullable<PlatformStatus['sealProblem']>, string> = {
@@ -134,42 +120,35 @@ const sealProblems: Record<NonNullable<PlatformStatus['sealProblem']>, string> =
 };
 
 const sealOf = ({ seal, sealProblem }: PlatformStatus): Part => ({
+  part: 'seal',
   name: 'Sello contra alteraciones',
-  isFine: sealProblem === null,
   text: [
     ...(sealProblem ? [`${sealProblems[sealProblem]}: ${askOperator}.`] : []),
     ...(seal ? [`${number.format(seal.size)} cambios sellados, ${time(seal.sealedAt)}.`] : []),
   ].join(' '),
 });
 
-const verificationOf = (status: PlatformStatus): Part => {
-  const name = 'Revisión del sello';
-  const { verification } = status;
-  if (!verification) return { name, isFine: false, text: 'Nunca se hizo. Se hace sola cada noche.' };
-  if (verification.problem !== null)
-    return {
-      name,
-      isFine: false,
-      text: (
-        <>
-          Los datos no son los que se sellaron ({time(verification.verifiedAt)}):
-          <span className="block whitespace-pre-line break-words font-mono text-sm">{verification.problem}</span>
-        </>
-      ),
-    };
+const verificationOf = ({ verification }: PlatformStatus): Part => {
+  const one = { part: 'verification', name: 'Revisión del sello' } as const;
+  if (!verification) return { ...one, text: 'Nunca se hizo. Se hace sola cada noche.' };
+  const { problem, size, verifiedAt } = verification;
+  if (problem === null)
+    return { ...one, text: `${number.format(size)} cambios sin alteraciones, ${time(verifiedAt)}.` };
   return {
-    name,
-    isFine: Date.parse(status.checkedAt) - Date.parse(verification.verifiedAt) < longestDailyPauseMs,
-    text: `${number.format(verification.size)} cambios sin alteraciones, ${time(verification.verifiedAt)}.`,
+    ...one,
+    text: (
+      <>
+        Los datos no son los que se sellaron ({time(verifiedAt)}):
+        <span className="block whitespace-pre-line break-words font-mono text-sm">{problem}</span>
+      </>
+    ),
   };
 };
 
 const backupOf = ({ checkedAt, backup }: PlatformStatus): Part => {
-  const name = 'Respaldo';
-  if (!backup)
-    return { name, isFine: false, text: 'Nunca se hizo uno. En el servidor: npm run ops -- backup respaldo.tar.' };
-  const ageMs = Date.parse(checkedAt) - Date.parse(backup.madeAt);
-  const hours = Math.round(ageMs / 3_600_000);
+  const one = { part: 'backup', name: 'Respaldo' } as const;
+  if (!backup) return { ...one, text: 'Nunca se hizo uno. En el servidor: npm run ops -- backup respaldo.tar.' };
+  const hours = Math.round((Date.parse(checkedAt) - Date.parse(backup.madeAt)) / 3_600_000);
   const age =
     hours < 1
       ? 'hace menos de una hora'
@@ -177,23 +156,17 @@ const backupOf = ({ checkedAt, backup }: PlatformStatus): Part => {
         ? `hace ${amount(hours, 'hora', 'horas')}`
         : `hace ${Math.round(hours / 24)} días`;
   return {
-    name,
-    isFine: ageMs < longestDailyPauseMs,
+    ...one,
     text: `El último, ${age} (${time(backup.madeAt)}): ${number.format(backup.events)} cambios.`,
   };
 };
 
-/** An error that no browser reported for this long is over. */
-const recentErrorMs = 24 * 60 * 60 * 1_000;
-
-const clientErrorsOf = ({ checkedAt, clientErrors }: PlatformStatus): Part => {
-  const name = 'Errores en los navegadores';
-  const [last] = clientErrors;
-  if (!last) return { name, isFine: true, text: 'Ninguno en los últimos 30 días.' };
+const clientErrorsOf = ({ clientErrors }: PlatformStatus): Part => {
+  const one = { part: 'clientErrors', name: 'Errores en los navegadores' } as const;
+  if (clientErrors.length === 0) return { ...one, text: 'Ninguno en los últimos 30 días.' };
   const reports = clientErrors.reduce((sum, error) => sum + error.reports, 0);
   return {
-    name,
-    isFine: Date.parse(checkedAt) - Date.parse(last.lastAt) > recentErrorMs,
+    ...one,
     text: (
       <>
         {amount(reports, 'aviso', 'avisos')} de {amount(clientErrors.length, 'error', 'errores')}, sin datos de quién lo
@@ -204,7 +177,7 @@ const clientErrorsOf = ({ checkedAt, clientErrors }: PlatformStatus): Part => {
   };
 };
 
-const Row = ({ name, isFine, text }: Part) => {
+const Row = ({ name, text, isFine }: Part & { isFine: boolean }) => {
   const Icon = isFine ? CircleCheck : TriangleAlert;
   return (
     <div className="flex gap-4 border-line border-t py-4 first:border-t-0">
@@ -230,6 +203,7 @@ const Status = () => {
   });
   if (isPending) return <Skeleton className="mt-6 h-96 rounded-card" />;
   if (!data) return <Failure onRetry={() => void refetch()} />;
+  const inNeed = partsInNeed(data);
   const parts = [
     database(data),
     ...data.disks.map(disk),
@@ -247,7 +221,7 @@ const Status = () => {
     <>
       <dl className="mt-6 rounded-card border border-line bg-surface px-5 sm:px-6">
         {parts.map((part) => (
-          <Row key={part.name} {...part} />
+          <Row key={part.name} {...part} isFine={!inNeed.has(part.part)} />
         ))}
       </dl>
       <p className="mt-3 text-ink-soft text-sm">{`Leído ${time(data.checkedAt)}. Se actualiza solo.`}</p>

@@ -1,5 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeLastBackup } from '@matraz/infra/postgres/last-backup';
+import { writeQueueDepth } from '@matraz/infra/queue/queue-depth';
 import { writeVerification } from '@matraz/infra/seal/seal-tables';
 import { expect, test } from 'vitest';
 import { claimReadTables, useOps } from './testing/use-ops.ts';
@@ -17,11 +19,13 @@ const makeReadTables = async () => {
 test('status exits with 1 while the log was never sealed or compared, and while a problem is known', async () => {
   await makeReadTables();
   const { pool } = ops.database;
+  await writeQueueDepth(pool, { scheduled: 0, waiting: 0, oldestSeconds: 0, measuredAt: new Date() });
+  await writeLastBackup(pool, { madeAt: new Date(), events: 0 });
   expect(await ops.json('status')).toMatchObject({
     code: 1,
     reply: {
       sealProblem: 'missing',
-      problems: ['El registro nunca se selló.', 'El registro nunca se comparó con su sello.'],
+      problems: ['El registro nunca se selló.', expect.stringContaining('no se comparó con su sello')],
     },
   });
   await ops.json('seal');

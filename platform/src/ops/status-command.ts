@@ -1,6 +1,7 @@
 import { createDiskReader } from '@matraz/application/status/disk-reader';
 import { readPlatformStatus } from '@matraz/application/status/platform-status';
 import type { PlatformStatus } from '@matraz/contracts/status-http';
+import { partsInNeed, type StatusPart } from '@matraz/domain/status/status-parts';
 import { loadConfig } from '@matraz/infra/config/config';
 import { createWriteProbe } from '@matraz/infra/postgres/write-probe';
 import { createLagWatch } from '@matraz/infra/read-models/lag-watch';
@@ -17,21 +18,33 @@ const sealProblems: Record<NonNullable<PlatformStatus['sealProblem']>, string> =
   behind: 'Hay eventos sin sello desde hace más de diez minutos: revise el proceso worker.',
 };
 
-const writeProblems: Record<Exclude<PlatformStatus['database']['writes'], 'ok'>, string> = {
+const writeProblems: Record<PlatformStatus['database']['writes'], string> = {
+  ok: '',
   'read-only': 'La base de datos no acepta escrituras: es una réplica o quedó en solo lectura.',
   'disk-full': 'La base de datos no acepta escrituras: el disco está lleno.',
   failing: 'La base de datos no acepta escrituras.',
 };
 
-/** What needs the operator. */
-const problemsOf = ({ database, attempts, readModels, sealProblem, verification }: PlatformStatus): string[] => [
-  ...(database.writes === 'ok' ? [] : [writeProblems[database.writes]]),
-  ...(readModels.parked > 0 ? ['Hay eventos que no se pudieron leer: npm run ops -- projections parked'] : []),
-  ...(attempts.overdue > 0 ? ['Hay ensayos que debían haber terminado: revise el proceso worker.'] : []),
-  ...(sealProblem === null ? [] : [sealProblems[sealProblem]]),
-  ...(verification === null ? ['El registro nunca se comparó con su sello.'] : []),
-  ...(verification?.problem ? [`El registro no es lo que se selló: ${verification.problem}`] : []),
-];
+const askWorker = 'revise el proceso worker';
+
+const sentences: Record<StatusPart, (status: PlatformStatus) => string> = {
+  database: ({ database }) => writeProblems[database.writes],
+  dataDisk: () => 'Queda menos de un décimo del disco de los datos.',
+  databaseDisk: () => 'Queda menos de un décimo del disco de la base de datos.',
+  clock: () => 'El reloj del servidor saltó en la última hora.',
+  readModels: () => 'Las tablas están atrasadas: revise el proceso projector.',
+  parked: () => 'Hay eventos que no se pudieron leer: npm run ops -- projections parked',
+  attempts: () => `Hay ensayos que debían haber terminado: ${askWorker}.`,
+  queue: () => `Las tareas no se cuentan o esperan demasiado: ${askWorker}.`,
+  notices: () => `Esperan demasiados avisos de pago: ${askWorker}.`,
+  seal: ({ sealProblem }) => sealProblems[sealProblem ?? 'missing'],
+  verification: ({ verification }) =>
+    verification?.problem
+      ? `El registro no es lo que se selló: ${verification.problem}`
+      : `El registro no se comparó con su sello en las últimas 36 horas: ${askWorker}.`,
+  backup: () => 'El último respaldo tiene más de 36 horas, o no hay: npm run ops -- backup respaldo.tar',
+  clientErrors: () => 'Hubo errores en los navegadores: véalos en /admin/estado.',
+};
 
 const textOf = ({ readModels, attempts, queue, waitingNotices, seal, verification, backup }: PlatformStatus): string =>
   table([
@@ -59,7 +72,7 @@ export const statusCommand = () =>
         const lag = createLagWatch({ ...connection, now: () => new Date() });
         return readPlatformStatus({ ...connection, lag, clockJump: () => null, writeProbe, disks }, new Date());
       });
-      const problems = problemsOf(status);
+      const problems = Array.from(partsInNeed(status), (part) => sentences[part](status));
       createOutput(command.optsWithGlobals()).printResult({ ...status, problems }, textOf(status));
       if (problems.length > 0) throw new OpsError('Necesita atención:', { details: problems, isPrinted: true });
     });

@@ -156,6 +156,14 @@ test('verify says what was compared: the seal of the database, a checkpoint that
   });
 });
 
+test('a platform that never sealed has nothing to compare with', async () => {
+  await takeExam();
+  expect(await ops.json('events', 'verify')).toMatchObject({
+    code: 5,
+    reply: { error: expect.stringMatching(/^No se comparó nada/) },
+  });
+});
+
 test('a checkpoint that is newer than the log is told as such, so that a restored backup does not seem changed', async () => {
   await takeExam();
   const { reply } = await ops.json('seal');

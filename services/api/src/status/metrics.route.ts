@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { readPlatformStatus } from '@matraz/application/status/platform-status';
 import type { PlatformStatus } from '@matraz/contracts/status-http';
+import { partsInNeed } from '@matraz/domain/status/status-parts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ClientErrorDeps } from '../client-errors/deps.ts';
@@ -10,9 +11,6 @@ import type { StatusDeps } from './deps.ts';
 
 /** Never negative: the clock may have been set back since. */
 const ageSeconds = (now: string, then: string): number => Math.max(0, (Date.parse(now) - Date.parse(then)) / 1_000);
-
-/** The worker compares every night. */
-const longestUncomparedSeconds = 36 * 3_600;
 
 /** Each number of the status that is a metric. Null: there is nothing to measure. */
 const gauges: Record<string, { help: string; value: (status: PlatformStatus) => number | null }> = {
@@ -56,12 +54,7 @@ const gauges: Record<string, { help: string; value: (status: PlatformStatus) => 
   },
   matraz_log_verified: {
     help: '1: the comparisons found the log as it was sealed. 0: it differs, or the last comparison is older than 36 hours.',
-    value: ({ checkedAt, verification }) =>
-      Number(
-        verification !== null &&
-          verification.problem === null &&
-          ageSeconds(checkedAt, verification.verifiedAt) < longestUncomparedSeconds,
-      ),
+    value: (status) => Number(!partsInNeed(status).has('verification')),
   },
   matraz_log_comparison_age_seconds: {
     help: 'Age of the last comparison of the log with its seal.',
