@@ -70,7 +70,10 @@ export const preparePlatform = async (preparation: Preparation): Promise<void> =
       return onProgress(error.message);
     }
     // The seal follows a log that was moved to another engine. A log that is no copy is told by the worker, which seals nothing.
-    await followMovedLog(pool, store).catch((error: unknown) => {
+    const onCompared = (events: number) => {
+      if (events === 0) onProgress('El registro está en otro motor: se compara con su sello…');
+    };
+    await followMovedLog(pool, store, onCompared).catch((error: unknown) => {
       if (!(error instanceof OtherLog || error instanceof SealProgressLost)) throw error;
     });
     if (serviceDatabasePassword) {

@@ -48,7 +48,7 @@ const explain = (error: unknown): never => {
     throw new OpsError(`${describeOwnSeal(error)}.`, {
       details: [
         'Alguien cambió el registro y su sello, o se repuso un registro anterior. Vea qué es distinto: npm run ops -- events verify',
-        'Si usted repuso este registro, mueva seals/last.checkpoint a otra carpeta y selle otra vez.',
+        'Si usted repuso este registro, mueva a otra carpeta seals/last.checkpoint y los sellos de días posteriores, y selle otra vez.',
       ],
     });
   if (error instanceof SealProgressLost)
