@@ -1,6 +1,6 @@
 import { formatPublicKey, openCheckpoint, type SigningKey, signCheckpoint } from '@matraz/domain/seal/checkpoint';
 import { leafOf } from '@matraz/domain/seal/event-leaf';
-import { equalHashes, type Hash } from '@matraz/domain/seal/merkle-tree';
+import { emptyRoot, equalHashes, type Hash } from '@matraz/domain/seal/merkle-tree';
 import { growTree, tileWidth } from '@matraz/domain/seal/tiles';
 import type { EventStore, Position } from '@matraz/infra/event-store/port';
 import type { Pool } from '@matraz/infra/postgres/pool';
@@ -12,9 +12,13 @@ import {
   lockProgress,
   replaceKey,
   type Seal,
+  type SealProgress,
   selectEdge,
   selectKeyInUse,
   selectLastSeal,
+  selectLastSeals,
+  selectProgress,
+  selectTile,
   writeSeal,
 } from '@matraz/infra/seal/seal-tables';
 import type { PoolClient } from 'pg';
@@ -71,6 +75,21 @@ export class OwnSealDiffers extends Error {
   }
 }
 
+/** The tree has other events than the log after the last seal: they were added to it past the sealing. */
+export class TreeDiffers extends Error {
+  /** Number of events in the tree. */
+  readonly size: number;
+  constructor(size: number) {
+    super(`the tree of ${size} events is not that of the log`);
+    this.name = 'TreeDiffers';
+    this.size = size;
+  }
+}
+
+/** The sentence that operators read, in Spanish. */
+export const describeTree = ({ size }: TreeDiffers): string =>
+  `El árbol del sello, de ${size} eventos, no es el del registro: alguien lo cambió. No se firma nada`;
+
 /** The sentence that operators read, in Spanish. */
 export const describeOwnSeal = ({ size }: OwnSealDiffers): string =>
   size === undefined
@@ -78,6 +97,9 @@ export const describeOwnSeal = ({ size }: OwnSealDiffers): string =>
     : `El registro no es el del último sello propio (seals/last.checkpoint), de ${size} eventos. No se firma nada`;
 
 const pageSize = 1_000;
+
+/** Another process can add events between the last page and the signature. */
+const mostTries = 10;
 
 /** A lock that another session does not give back ends the sealing, so that it never hangs. */
 const lockTimeout = "set local lock_timeout = '10s'";
@@ -133,10 +155,58 @@ const requireOwnSeal = async (client: PoolClient, { key, kept }: SealLogOptions,
   if (!equalHashes(await rootOf(client, own.size), own.root)) throw new OwnSealDiffers(own.size);
 };
 
-const sign = (options: SealLogOptions): Promise<Seal> =>
-  inTransaction(options.pool, async (client) => {
+/** Older ones are not looked at: without a valid one the whole log is read. */
+const mostSeals = 10;
+
+/** The last seal that has a valid signature. What it covers needs no second look at the log. */
+const selectSignedSeal = async (
+  pool: Pool,
+  { key, kept }: Pick<SealLogOptions, 'key' | 'kept'>,
+  most: number,
+): Promise<SealProgress & { root: Hash }> => {
+  const keys = [formatPublicKey(key), ...(kept?.publicKeys ?? [])];
+  for (const { note, size, position } of await selectLastSeals(pool, mostSeals)) {
+    const checkpoint = size <= most ? openCheckpoint(note, ...keys) : undefined;
+    if (checkpoint?.size === size) return { size, position, root: checkpoint.root };
+  }
+  return { size: 0, position: 0n, root: emptyRoot };
+};
+
+/**
+ * The root of the first events, computed from the log. Someone with the role of the services can add other leaves to the tree, so
+ * the tree is compared with the log before it is signed.
+ *
+ * @throws TreeDiffers
+ */
+const rootOfLog = async (options: SealLogOptions, { size, position }: SealProgress): Promise<Hash> => {
+  const { store, pool } = options;
+  const start = await selectSignedSeal(pool, options, size);
+  const tree = growTree(start.size, await selectEdge(pool, start.size), nativeSha256);
+  if (!equalHashes(tree.root(), start.root)) throw new TreeDiffers(start.size);
+  let after = start.position;
+  while (tree.size < size) {
+    const { events } = await store.readAll({ after, limit: Math.min(pageSize, size - tree.size) });
+    for (const event of events) tree.add(leafOf(event, nativeSha256));
+    for (const { level, index, hashes } of tree.takeChanged()) {
+      const stored = await selectTile(pool, level, index);
+      if (!hashes.every((hash, place) => stored[place] && equalHashes(stored[place], hash)))
+        throw new TreeDiffers(size);
+    }
+    if (events.length === 0) break;
+    after = events.at(-1)?.position ?? after;
+  }
+  if (tree.size < size || after !== position) throw new TreeDiffers(size);
+  return tree.root();
+};
+
+/** @returns undefined when another process added events meanwhile */
+const sign = async (options: SealLogOptions): Promise<Seal | undefined> => {
+  const seen = await selectProgress(options.pool);
+  const root = await rootOfLog(options, seen);
+  return inTransaction(options.pool, async (client) => {
     const { key, now, isNewKey = false } = options;
     const { size, position } = await lockProgress(client);
+    if (size !== seen.size || position !== seen.position) return undefined;
     await requireOwnSeal(client, options, size);
     const publicKey = formatPublicKey(key);
     const last = await selectLastSeal(client);
@@ -146,11 +216,12 @@ const sign = (options: SealLogOptions): Promise<Seal> =>
     if (isOtherKey && !isNewKey) throw new OtherSealKey(keyInUse);
     const sealedAt = now();
     if (isOtherKey) await replaceKey(client, publicKey, sealedAt);
-    const note = signCheckpoint({ origin: key.name, size, root: await rootOf(client, size) }, key);
+    const note = signCheckpoint({ origin: key.name, size, root }, key);
     // Also without new events: the time of the last seal tells that sealing goes on.
     await writeSeal(client, { note, publicKey, sealedAt });
     return { size, position, note, publicKey, sealedAt };
   });
+};
 
 /** Forgets the tree, so that the next sealing makes it from the whole log. Needs the role of the database's owner. */
 export const rebuildTree = (pool: Pool): Promise<void> => inTransaction(pool, forgetTree);
@@ -168,12 +239,17 @@ export const followMovedLog = (
  * @throws LogShorterThanSeal
  * @throws OtherLog
  * @throws OwnSealDiffers
+ * @throws TreeDiffers
  * @throws SealProgressLost
  * @throws OtherSealKey; the new events are in the tree then
  */
 export const sealLog = async (options: SealLogOptions): Promise<Seal> => {
   await followMovedLog(options.pool, options.store, options.onCompared);
-  let hasMore = true;
-  while (hasMore) hasMore = await sealPage(options);
-  return sign(options);
+  for (let tries = 0; tries < mostTries; tries++) {
+    let hasMore = true;
+    while (hasMore) hasMore = await sealPage(options);
+    const seal = await sign(options);
+    if (seal) return seal;
+  }
+  throw new Error('other processes seal the log at once');
 };

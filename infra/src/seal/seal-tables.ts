@@ -228,12 +228,16 @@ const toSeal = ({ size, position, ...rest }: SealRow): Seal => ({
   position: BigInt(position),
 });
 
-export const selectLastSeal = async (db: Connection): Promise<Seal | undefined> => {
+/** The last ones, the latest first. */
+export const selectLastSeals = async (db: Connection, count: number): Promise<Seal[]> => {
   const { rows } = await db.query<SealRow>(
-    `select ${sealColumns} from seal.checkpoints order by size desc, sealed_at desc limit 1`,
+    `select ${sealColumns} from seal.checkpoints order by size desc, sealed_at desc limit $1`,
+    [count],
   );
-  return rows.map(toSeal)[0];
+  return rows.map(toSeal);
 };
+
+export const selectLastSeal = async (db: Connection): Promise<Seal | undefined> => (await selectLastSeals(db, 1))[0];
 
 /** The last seal with the older keys, the latest first. `usedUntil` is ISO 8601. */
 export const selectLastSealAndKeys = async (db: Connection) => {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { followMovedLog, sealLog } from '@matraz/application/seal/seal-log';
+import { followMovedLog, rebuildTree, sealLog, TreeDiffers } from '@matraz/application/seal/seal-log';
 import { verifyLog } from '@matraz/application/seal/verify-log';
 import { formatPublicKey } from '@matraz/domain/seal/checkpoint';
+import { leafOf } from '@matraz/domain/seal/event-leaf';
 import { hashLeaf } from '@matraz/domain/seal/merkle-tree';
-import { growTree } from '@matraz/domain/seal/tiles';
+import { growTree, type Tile } from '@matraz/domain/seal/tiles';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import type { EventStore } from '@matraz/infra/event-store/port';
 import { createPool, type Pool } from '@matraz/infra/postgres/pool';
@@ -166,6 +167,41 @@ describe('the seal', () => {
     await write(3);
     await expect(seal()).rejects.toMatchObject(refused);
     await followMovedLog(database.pool, store);
+    const { size } = await seal();
+    expect(await verify()).toMatchObject({ size, sealedSize: size, differences: [] });
+  });
+
+  const other = hashLeaf('other');
+  const replaceLast = (tiles: Tile[], level: number) =>
+    tiles.find((tile) => tile.level === level)?.hashes.splice(-1, 1, other);
+  test.each<[string, { level?: number; skipped?: bigint }]>([
+    ['a leaf that is not of the log', { level: 0 }],
+    ['another hash above the leaves', { level: 1 }],
+    ['a position that leaves an event out', { skipped: 1n }],
+  ])('is not signed with %s, and is made again by the owner', async (_, { level, skipped = 0n }) => {
+    const { size: before, position } = await selectProgress(pool);
+    await write(300);
+    const { events } = await store.readAll({ after: position, limit: 300 });
+    const tree = growTree(before, await selectEdge(pool, before));
+    const firstPositions = new Map<number, bigint>();
+    for (const event of events) {
+      if (tree.size % 256 === 0) firstPositions.set(tree.size / 256, event.position);
+      tree.add(leafOf(event));
+    }
+    const tiles = tree.takeChanged();
+    if (level !== undefined) replaceLast(tiles, level);
+    const client = await pool.connect();
+    const end = (events.at(-1)?.position ?? 0n) + skipped;
+    await extendTree(client, before, { size: tree.size, position: end, tiles, firstPositions });
+    client.release();
+    await write(3);
+    const lastNote = async () =>
+      (await pool.query('select note from seal.checkpoints order by size desc limit 1')).rows[0].note;
+    const note = await lastNote();
+    await expect(seal()).rejects.toThrow(TreeDiffers);
+    expect(await lastNote()).toBe(note);
+
+    await rebuildTree(database.pool);
     const { size } = await seal();
     expect(await verify()).toMatchObject({ size, sealedSize: size, differences: [] });
   });

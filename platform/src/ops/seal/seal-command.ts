@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import { OtherLog } from '@matraz/application/seal/follow-move';
 import {
   describeOwnSeal,
+  describeTree,
   LogShorterThanSeal,
   OtherSealKey,
   OwnSealDiffers,
   rebuildTree,
   type SealLogOptions,
   sealLog,
+  TreeDiffers,
 } from '@matraz/application/seal/seal-log';
 import { describeDifference, verifyLog } from '@matraz/application/seal/verify-log';
 import { formatPublicKey } from '@matraz/domain/seal/checkpoint';
@@ -50,6 +52,10 @@ const explain = (error: unknown): never => {
         'Alguien cambió el registro y su sello, o se repuso un registro anterior. Vea qué es distinto: npm run ops -- events verify',
         'Si usted repuso este registro, mueva a otra carpeta seals/last.checkpoint y los sellos de días posteriores, y selle otra vez.',
       ],
+    });
+  if (error instanceof TreeDiffers)
+    throw new OpsError(`${describeTree(error)}.`, {
+      details: ['Si events verify --checkpoint … no encuentra nada más, haga el árbol de nuevo: seal --rebuild.'],
     });
   if (error instanceof SealProgressLost)
     throw new OpsError('Falta el avance del sello (tabla seal.progress): alguien lo borró. No se selló nada.', {

@@ -1,4 +1,4 @@
-import { describeOwnSeal, OwnSealDiffers, sealLog } from '@matraz/application/seal/seal-log';
+import { describeOwnSeal, describeTree, OwnSealDiffers, sealLog, TreeDiffers } from '@matraz/application/seal/seal-log';
 import { describeDifference, verifyLog } from '@matraz/application/seal/verify-log';
 import { formatPublicKey, type SigningKey } from '@matraz/domain/seal/checkpoint';
 import type { EventStore } from '@matraz/infra/event-store/port';
@@ -52,8 +52,13 @@ export const sealJobs = ({ store, pool, signingKey, dataDir, now, logger }: Seal
         );
       } catch (err) {
         logger.error({ err }, 'the log was not sealed');
-        if (err instanceof OwnSealDiffers)
-          await writeVerification(pool, { verifiedAt: now(), size: err.size ?? 0, problem: describeOwnSeal(err) });
+        const problem =
+          err instanceof OwnSealDiffers
+            ? describeOwnSeal(err)
+            : err instanceof TreeDiffers
+              ? describeTree(err)
+              : undefined;
+        if (problem !== undefined) await writeVerification(pool, { verifiedAt: now(), size: 0, problem });
         throw err;
       }
     },
