@@ -1,12 +1,12 @@
 const names =
   '(?:(?:la|el)\\s+)?(?:respuestas?|alternativas?|opci[óo]n(?:es)?|claves?|letra|correctas?|rtas?|rpta|resp|answer|key)' +
-  '(?:\\s+(?:correctas?|verdadera|es|la|letra|alternativa|opci[óo]n|clave))*';
-const withColon = new RegExp(`^${names}\\.?\\s*[:=]\\s*(.*)$`, 'isu');
+  '(?:\\s+(?:correctas?|verdadera|es|la|de|letra|alternativa|opci[óo]n|clave|respuesta))*';
+const withColon = new RegExp(`^${names}\\.?\\s*(?:[:=→]|[-=]+>)\\s*(.*)$`, 'isu');
 /** 'Clave B' and 'Respuesta – (b)': without a colon only a letter is a key, because 'Respuesta inmune' is text. */
-const letterOnly = new RegExp(`^${names}\\s*[.–—-]*\\s*(\\(?[A-J]\\)?)\\.?$`, 'iu');
+const letterOnly = new RegExp(`^(?:${names}|soluci[óo]n)\\s*[.:–—-]*\\s*(\\(?[A-J]\\)?)\\.?$`, 'iu');
 /** A capital, because 'r: radio' is text. */
 const shortMark = /^R\s*:\s*(.*)$/s;
-const shortLetter = /^R\s*(?:\.-|[.)=–-])\s*(\(?[A-Ja-j]\)?)\.?$/;
+const shortLetter = /^R\.?\s?C?\s*(?:\.-|\.:|[.:)=/–-])\s*(\(?[A-Ja-j]\)?)\.?$/;
 
 /** What a line such as 'Respuesta correcta: B', 'Clave: B' or 'R: B' names as the key; null for another line. */
 export const namedKey = (line: string): string | null => {
@@ -21,7 +21,7 @@ export const namedKey = (line: string): string | null => {
 export const isLetterKey = (value: string): boolean => /^\(?[A-Za-z](?:[\s).]|$)/.test(value);
 
 const explanationMark =
-  /^(?:explicaci[óo]n|justificaci[óo]n|fundamentaci[óo]n|fundamento|retroalimentaci[óo]n|explanation|feedback)(?:\s+de\s+la\s+respuesta)?\s*(?:\.?\s*:|\.-)\s*(.*)$/isu;
+  /^(?:explicaci[óo]n|justificaci[óo]n|fundamentaci[óo]n|fundamento|retroalimentaci[óo]n|soluci[óo]n|explanation|feedback)(?:\s+de\s+la\s+respuesta)?\s*(?:\.?\s*:|\.-)\s*(.*)$/isu;
 
 /** The text after 'Explicación:' or 'Justificación:'; null for another line. */
 export const namedExplanation = (line: string): string | null => explanationMark.exec(line)?.[1] ?? null;

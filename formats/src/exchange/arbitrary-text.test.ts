@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseExamText } from '../bulk/exam-text.ts';
 import { parseBulkText } from '../bulk/practice-text.ts';
+import { readDocx } from '../word/read-docx.ts';
+import { readNumbered } from '../word/read-numbered.ts';
 import { readAiken } from './aiken.ts';
 import { readCsv } from './csv.ts';
 import { detectTextFormat } from './detect-format.ts';
@@ -59,6 +61,7 @@ const pieces = [
     'PILOTO: SI',
     'EXPLICACIÓN: a',
   ],
+  ...['1. ', '2) ', 'a) ', 'b) ', '(A) ', 'Pregunta 3', 'Respuesta correcta: B', 'Claves', '1 B, 2 A', '<b>', '</b>'],
   ...[
     'pregunta;A;B;correcta',
     ';',
@@ -152,6 +155,13 @@ const readers: [string, (typed: string) => ImportResult][] = [
         `<quiz><question type="multichoice"><questiontext format="html"><text><![CDATA[${typed.replaceAll(']]>', '')}]]></text></questiontext><answer fraction="100"><text>a</text></answer></question></quiz>`,
       ),
   ],
+  ['a text as in Word', readNumbered],
+  ['a numbered text', (typed) => readNumbered(`1. a\na) b\nb) c\n${typed}`)],
+  ['a document of Word', (typed) => readDocx(new Map([['word/document.xml', utf8(typed)]]))],
+  [
+    'a document with a body',
+    (typed) => readDocx(new Map([['word/document.xml', utf8(`<document><body><p>${typed}</p></body></document>`)]])),
+  ],
   ['a QTI item', readQtiFile],
   ['a QTI package', (typed) => readQti(inPackage(typed))],
   ['a QTI manifest', (typed) => readQti(new Map([['imsmanifest.xml', utf8(typed)]]))],
@@ -184,7 +194,7 @@ test('the bulk texts: any text gives questions, errors or warnings', () => {
 test('every text has a format', () => {
   fc.assert(
     fc.property(text, (typed) => {
-      expect(detectTextFormat(typed)).toMatch(/^(text|gift|aiken|csv|moodle-xml|qti)$/);
+      expect(detectTextFormat(typed)).toMatch(/^(text|word|gift|aiken|csv|moodle-xml|qti)$/);
     }),
   );
 });
@@ -236,6 +246,16 @@ test.each([
   ['GIFT with hashes', readGift, `a {${'#'.repeat(100_000)}}`],
   ['CSV quotes', (typed: string) => readCsv(`pregunta;A;B;correcta\n${typed}`), '"'.repeat(200_000)],
   ['open tags', (typed: string) => readCsv(`pregunta;A;B;correcta\n${typed};a;b;A`), '<img "'.repeat(30_000)],
+  ['numbers', readNumbered, `${'1. a\n2. b\n3. c\n'.repeat(5_000)}a) b\nb) c`],
+  ['options', readNumbered, 'a) b\n'.repeat(20_000)],
+  ['options on one line', readNumbered, `a) ${'b '.repeat(50_000)}`],
+  ['many options on one line', readNumbered, 'a) b '.repeat(20_000)],
+  ['blanks', readNumbered, `1. a${' '.repeat(100_000)}b`],
+  ['keys', readNumbered, '1 B '.repeat(30_000)],
+  ['numbers without keys', readNumbered, `${'1 B '.repeat(20_000)}x`],
+  ['tags', readNumbered, '<b>'.repeat(30_000) + '</i>'.repeat(30_000)],
+  ['dashes', readNumbered, `1${'-'.repeat(50_000)} B x`],
+  ['words of keys', readNumbered, `respuesta ${'es la '.repeat(20_000)}x`],
   ['XML levels', readMoodleXml, '<a>'.repeat(100_000)],
 ])('a hostile text in %s takes no long time', (_, read, typed) => {
   resultOf(() => read(typed));

@@ -37,6 +37,11 @@ describe('a text', () => {
   });
 });
 
+test('a document of an older Office is refused with the way out', () => {
+  const ole = bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0);
+  expect(() => openFile(ole)).toThrow('guárdalo como .docx');
+});
+
 test('a zip gives its files', () => {
   expect(openFile(writeZip(new Map([['a.txt', 'a']])))).toEqual({
     kind: 'package',

@@ -23,23 +23,32 @@ const heading = new RegExp(
 const headingFirst =
   /^(?:tabla\s+de\s+|hoja\s+de\s+)?(?:claves|respuestas|pauta|solucionario)(?:\s+(?:correctas|de\s+\p{L}+))*\s*[:.–-]\s*(?=\(?[\dA-J])/iu;
 
-const pair =
-  '(?:n[°º]\\s*|p(?:regunta)?\\s*)?(\\d{1,3})\\s*(?:\\.-|[.)\\]\\-–—:=°º→|])*\\s*\\(?([A-J])\\)?(?![\\p{L}\\p{N}])\\.?';
-const pairs = new RegExp(pair, 'giu');
-const pairsOnly = new RegExp(`^(?:${pair}[\\s,;|·/]*)+$`, 'iu');
+const pairs =
+  /(?:n[°º]\s?|p(?:regunta)?\s)?(\d{1,3})[\s.)\]\-–—:=°º→|]*(?:(?:alternativa|letra|opci[óo]n)\s)?\(?([A-J])\)?(?![\p{L}\p{N}])\.?/giu;
+/** What may stand between two pairs. */
+const between = /^[\s,;|·/–-]*$/;
+
+/** A row of a table with more columns. */
+const pairInRow = /^(\d{1,3})\t+\s*(\(?[A-J]\)?)\s*\t/iu;
 /** '3. B) Mitocondria' and '3. B: porque…' below a heading. */
-const pairFirst = /^(?:pregunta\s*)?(\d{1,3})\s*(?:\.-|[.)\-–—:=°º]|\s)+\s*(\(?[A-J](?:\)|\.-|[.:–—-]|\s*$).*)$/isu;
+const pairFirst = /^(?:pregunta\s*)?(\d{1,3})[\s.)\-–—:=°º]+(\(?[A-J](?:\)|\.-|[.:–—-]|\s*$).*)$/isu;
 const numbersOnly = /^\d{1,3}(?:[\s|,;]+\d{1,3})+$/;
 const lettersOnly = /^\(?[A-J]\)?(?:[\s|,;–-]+\(?[A-J]\)?)+\.?$/i;
 
 const numbersIn = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
 const lettersIn = (text: string) => text.match(/[A-J]/gi) ?? [];
-const listText = ({ plain }: Line): string => plain.replace(headingFirst, '').replace(labelFirst, '');
+const listText = ({ plain }: Line): string =>
+  plain
+    .replace(/^\|\s*|\s*\|$/g, '')
+    .replace(headingFirst, '')
+    .replace(labelFirst, '');
 
 type Pair = [number: number, key: string];
 
 const pairsIn = (text: string): Pair[] =>
-  pairsOnly.test(text) ? [...text.matchAll(pairs)].map(([, number, key = '']) => [Number(number), key]) : [];
+  between.test(text.replace(pairs, ''))
+    ? [...text.matchAll(pairs)].map(([, number, key = '']) => [Number(number), key])
+    : [];
 
 /** A row of numbers above a row of letters. */
 const pairsOfRows = (line: Line, next: Line | undefined): Pair[] => {
@@ -62,7 +71,7 @@ const partAt = (lines: readonly Line[], at: number, isBelowHeading: boolean): Pa
   if (ofRows.length > 0) return { pairs: ofRows, size: 2 };
   const found = pairsIn(listText(line));
   if (found.length > 0) return { pairs: found, size: 1 };
-  const [, number, key = ''] = (isBelowHeading && pairFirst.exec(line.plain)) || [];
+  const [, number, key = ''] = pairInRow.exec(line.plain) ?? ((isBelowHeading && pairFirst.exec(line.plain)) || []);
   return number === undefined ? null : { pairs: [[Number(number), key]], size: 1 };
 };
 
@@ -94,11 +103,15 @@ export const takeKeyLists = (lines: readonly Line[]): KeyList => {
     const next = lines[from];
     const letters = next ? listText(next) : '';
     if (isList) {
-      for (const [number, key] of list.pairs) byNumber.set(number, [...(byNumber.get(number) ?? []), key]);
+      for (const [number, key] of list.pairs) {
+        const named = byNumber.get(number);
+        if (named) named.push(key);
+        else byNumber.set(number, [key]);
+      }
       at = from + list.size;
     } else if (
       lettersOnly.test(letters) &&
-      lettersIn(letters).length > 2 &&
+      lettersIn(letters).length > 1 &&
       (isHeading || headingFirst.test(line.plain))
     ) {
       inOrder = lettersIn(letters);

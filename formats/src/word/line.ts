@@ -21,6 +21,10 @@ const lineOfRuns = (runs: readonly Run[], { at, isAfterBlank }: Pick<Line, 'at' 
 /** The part of a line from this position of its plain text. */
 export const restOf = (line: Line, from: number, to?: number): Line => lineOfRuns(sliceRuns(line.runs, from, to), line);
 
+/** Several blanks look like one. Tabs stay, because they separate columns. */
+const blanks = /[ \u00a0]+/g;
+const tabs = / ?\t[\t ]*/g;
+
 const isBreak = (plain: string): boolean => /^[\s_*=–—-]*$/.test(plain);
 
 /** The lines that have words. A row of dashes is a blank line. */
@@ -31,7 +35,7 @@ export const linesOf = (text: string): Line[] => {
     .normalize('NFC')
     .split(/\r\n|\r|\n/)
     .entries()) {
-    const runs = sliceRuns(parseRuns(typed.replaceAll('\u00a0', ' ')), 0);
+    const runs = sliceRuns(parseRuns(typed.replace(blanks, ' ').replace(tabs, '\t')), 0);
     const line = lineOfRuns(runs, { at: index + 1, isAfterBlank });
     isAfterBlank = isBreak(line.plain);
     if (!isAfterBlank) lines.push(line);

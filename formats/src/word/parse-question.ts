@@ -39,6 +39,12 @@ const forTeachers =
   /^(?:habilidad(?:es)?|eje(?:\s+tem[áa]tico)?|dificultad|nivel|contenidos?|unidad|indicador|oa\s?\d*|objetivo|puntaje|puntos|curso|asignatura|tema)\s*:/iu;
 /** 'Lee el texto y responde las preguntas 5 y 6'. */
 const forSeveral = /preguntas?\s+(?:n[°º]\s*)?\d+\s*(?:,|y|a|al|-|–)\s*(?:la\s+)?\d+/iu;
+/** The heading of the next part of a test: 'Ítem II', or capitals after a Roman number. */
+const partName = /^(?:[íi]tem|parte|secci[óo]n|unidad|cap[íi]tulo)\s+(?:[IVX]+|\d+)(?![\p{L}\p{N}])/iu;
+const partInCapitals = /^[IVX]+\s*[.):–-]+\s*[^\p{Ll}]{5,}$/u;
+const isPartHeading = (plain: string): boolean => partName.test(plain) || partInCapitals.test(plain);
+/** A line above the options that only says what they are. */
+const optionsHeading = /^(?:alternativas|opciones)\s*:?$/iu;
 const tellsWhy = /^(?:porque|ya que|dado que|debido a|pues|puesto que)\s/iu;
 
 const joined = (lines: readonly Line[]): string =>
@@ -73,17 +79,35 @@ const optionsInside = ({ plain }: Line): number[] => {
   return found;
 };
 
-const keyInside = /\s(?=(?:respuesta(?:\s+correcta)?|alternativa\s+correcta|clave)\s*:\s*\(?[A-J]\)?\s*\.?\s*$)/iu;
+/** Where option A begins inside of a line that goes on with option B; -1 without one. */
+const firstOptionInside = ({ plain }: Line): number => {
+  for (const { index } of plain.matchAll(/\s(?=\(?[Aa]\))/g)) {
+    if (optionsInside({ plain: plain.slice(index + 1) } as Line).length > 0) return index + 1;
+  }
+  return -1;
+};
+
+const keyInside =
+  /(?<!(?:^|\s)(?:de|la|su))\s(?=(?:respuesta(?:\s+correcta)?|alternativa\s+correcta|clave)\s*:\s*\(?[A-J]\)?\s*\.?\s*$)/iu;
+
+/** The places where a line is cut into its options. */
+const cutsOf = (line: Line, below: Line | undefined): number[] => {
+  const style = optionMarkOf(line)?.style;
+  const letterBelow = below && optionMarkOf(below)?.letter;
+  if (style === undefined) {
+    const first = letterBelow === undefined ? firstOptionInside(line) : -1;
+    return first === -1 ? [] : [first, ...optionsInside(restOf(line, first)).map((place) => first + place)];
+  }
+  const atTabs = optionsAtTabs(line, style);
+  if (atTabs.length > 0) return atTabs;
+  return letterBelow === undefined || letterBelow === 'A' ? optionsInside(line) : [];
+};
 
 /** Options and a key that share a line get their own lines. A letter that the next line has too is text. */
 export const spread = (lines: readonly Line[]): Line[] =>
   lines.flatMap((line, index) => {
-    const below = lines[index + 1];
-    const isOwnLine = below && optionMarkOf(below) !== null && optionMarkOf(below)?.letter !== 'A';
-    const style = optionMarkOf(line)?.style;
-    const atTabs = style === undefined ? [] : optionsAtTabs(line, style);
-    const starts = atTabs.length > 0 ? atTabs : isOwnLine ? [] : optionsInside(line);
-    const parts = [0, ...starts].map((from, place) => restOf(line, from, starts[place]));
+    const cuts = cutsOf(line, lines[index + 1]);
+    const parts = [0, ...cuts].map((from, place) => restOf(line, from, cuts[place]));
     return parts.flatMap((part, place) => {
       const own = place === 0 ? part : { ...part, isAfterBlank: false };
       const key = keyInside.exec(own.plain)?.index;
@@ -136,8 +160,7 @@ const onlyEmphasised = (options: readonly OptionDraft[]): { index: number; tag: 
 const excerpt = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
 
 /** @param listed what a list of keys says about the question */
-export const parseQuestion = ({ lines: given }: QuestionLines, listed: readonly string[]): ParsedQuestion => {
-  const lines = spread(given);
+export const parseQuestion = ({ lines }: QuestionLines, listed: readonly string[]): ParsedQuestion => {
   const drafts = optionLines(lines);
   const lastOption = Math.max(-1, ...lines.flatMap((line, at) => (drafts.has(line) ? [at] : [])));
   const stem: Line[] = [];
@@ -167,7 +190,11 @@ export const parseQuestion = ({ lines: given }: QuestionLines, listed: readonly 
       current.push(restOf(line, plain.length - told.length));
     } else if (xp !== undefined) fields.xp = xp;
     else if (pilot !== undefined) fields.pilot = pilot;
-    else if (isBelow && (forTeachers.test(plain) || forSeveral.test(plain))) ignore(line);
+    else if (isBelow && (forTeachers.test(plain) || forSeveral.test(plain) || isPartHeading(plain))) {
+      ignore(line);
+      current = null;
+    } else if (!isBelow && optionsHeading.test(plain)) continue;
+    else if (current === null && keys.at(-1) === '' && isLetterKey(plain)) keys[keys.length - 1] = plain;
     else if (current === null && tellsWhy.test(plain)) {
       current = explanation;
       current.push(line);

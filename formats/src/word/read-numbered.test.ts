@@ -74,6 +74,14 @@ describe('the same two questions', () => {
     ["key 'La respuesta correcta es la letra: B'", key((l) => `La respuesta correcta es la letra: ${l}`)],
     ["key 'Correcta: (B)'", key((l) => `Correcta: (${l})`)],
     ["key 'Clave B'", key((l) => `Clave ${l}`)],
+    ["key 'Respuesta -> B'", key((l) => `Respuesta -> ${l}`)],
+    ["key 'Solución: B'", key((l) => `Solución: ${l}`)],
+    ["key 'R.C.: B'", key((l) => `RC: ${l}`)],
+    ["key 'Clave de respuesta: B'", key((l) => `Clave de respuesta: ${l}`)],
+    ['key on the next line', key((l) => `Respuesta correcta:\n${l}`)],
+    ["a line 'Alternativas:'", letter((l) => (l === 'a' ? 'Alternativas:\na) ' : `${l}) `))],
+    ['each on one line', two.replace(/\n(?!2\.)/g, ' ')],
+    ['numbered in two ways', two.replace('2. ', '2) ')],
     ['key in bold', key((l) => `<b>Respuesta correcta:</b> ${l}`)],
     ['key with the text of its option', key((l) => `Respuesta: ${l === 'B' ? 'b) Mitocondria' : 'a) Oxígeno.'}`)],
     ['key as the text of its option', key((l) => `Respuesta: ${l === 'B' ? 'Mitocondria' : 'oxígeno.'}`)],
@@ -101,6 +109,11 @@ describe('the same two questions', () => {
     ['keys as a list', list('1 B, 2 A')],
     ['keys as a list with a heading', list('Claves:\n1. B\n2. A')],
     ['keys as a list behind a heading', list('Respuestas: 1-B; 2-A')],
+    ['keys without signs', list('Respuestas: 1B-2A')],
+    ['keys as letters in the order of the questions', list('Claves: B, A')],
+    ['keys as a table with more columns', list('1\tB\tBiología\n2\tA\tQuímica')],
+    ['keys as a table of Markdown', list('| 1 | 2 |\n| B | A |')],
+    ["keys as '1. Alternativa B'", list('1. Alternativa B\n2. Alternativa A')],
     ['keys in lines', list('1-B\n2-A')],
     ['keys in lines with brackets', list('1) b\n2) a')],
     ['keys as a table with columns', list('Pregunta\tClave\n1\tB\n2\tA')],
@@ -232,6 +245,15 @@ describe('what is not part of a question', () => {
       '1 no se importó la línea «Segunda parte»',
     ]);
   });
+
+  test.each(['ÍTEM II', 'II. VERDADERO O FALSO', 'Lee el texto y responde las preguntas 2 y 3.'])(
+    'is listed also without a blank line: %s',
+    (line) => {
+      const { questions, notes } = read(two.replace('\n2. ', `\n${line}\n2. `));
+      expect(questions).toEqual(expected.questions);
+      expect(notes).toEqual([`1 no se importó la línea «${line}»`]);
+    },
+  );
 
   test('a question without options is left out', () => {
     const { questions, notes } = read(two.replace('2. ¿Qué gas', '2. Explica la glucólisis.\n3. ¿Qué gas'));

@@ -4,7 +4,7 @@ import type { ImportResult } from '../exchange/import-result.ts';
 import { shorten } from '../exchange/shorten.ts';
 import { takeKeyLists } from './key-list.ts';
 import { type Line, linesOf } from './line.ts';
-import { parseQuestion } from './parse-question.ts';
+import { parseQuestion, spread } from './parse-question.ts';
 import { type SplitText, splitQuestions } from './split-questions.ts';
 
 interface Options {
@@ -41,7 +41,7 @@ const beforeNote = (before: readonly Line[]): string =>
 export const readNumbered = (text: string, { change = (html) => html }: Options = {}): ImportResult => {
   const file = collectItems();
   const { others, ...lists } = takeKeyLists(linesOf(text));
-  const split = splitQuestions(others);
+  const split = splitQuestions(spread(others));
   if (split.before.length > 0) file.note(null, beforeNote(split.before));
   const listed = listedKeys(split, lists);
   for (const [index, lines] of split.questions.entries()) {

@@ -29,12 +29,22 @@ const piecesOf = (line: string): Piece[] => {
 
 const pair = (pieces: readonly Piece[]) => {
   const open: Piece[] = [];
+  const waiting = new Map<string, number>(); // open tags by name: a closing tag without a partner needs no search
+  const count = (name: string, by: number) => waiting.set(name, (waiting.get(name) ?? 0) + by);
   for (const piece of pieces) {
-    if (piece.opens) open.push(piece);
-    const at = piece.closes ? open.map(({ opens }) => opens).lastIndexOf(piece.closes) : -1;
-    const partner = open[at];
+    const { opens, closes } = piece;
+    if (opens) {
+      open.push(piece);
+      count(opens, 1);
+    }
+    if (!closes || !waiting.get(closes)) continue;
+    let partner = open.pop();
+    while (partner?.opens && partner.opens !== closes) {
+      count(partner.opens, -1);
+      partner = open.pop();
+    }
     if (!partner) continue;
-    open.length = at;
+    count(closes, -1);
     partner.isPaired = true;
     piece.isPaired = true;
   }

@@ -67,15 +67,28 @@ const splitUnnumbered = (lines: readonly Line[]): Line[][] => {
   return blocks.filter((block) => block.length > 0);
 };
 
-/** Whether the number of this line counts a statement inside of a question: after the next options the count goes on with it. */
-const isStatement = (lines: readonly Line[], at: number, number: number): boolean => {
-  let hasOptions = false;
-  for (const line of lines.slice(at + 1)) {
-    if (optionMarkOf(line)?.letter === 'A') hasOptions = true;
-    const next = hasOptions ? questionMarkOf(line)?.number : undefined;
-    if (next !== undefined && next !== null) return next === number;
+/** For each line the next option A, and the next line with a number, from that line on. The length when there is none. */
+const lookAhead = (lines: readonly Line[]) => {
+  const end = lines.length;
+  const nextOption = Array<number>(end + 1).fill(end);
+  const nextNumber = Array<number>(end + 1).fill(end);
+  for (let at = end - 1; at >= 0; at--) {
+    const line = lines[at] as Line;
+    nextOption[at] = optionMarkOf(line)?.letter === 'A' ? at : (nextOption[at + 1] ?? end);
+    nextNumber[at] = typeof questionMarkOf(line)?.number === 'number' ? at : (nextNumber[at + 1] ?? end);
   }
-  return false;
+  const optionFrom = (at: number) => nextOption[at] ?? end;
+  const numberFrom = (at: number) => nextNumber[at] ?? end;
+  return {
+    /** Whether the number of this line counts a statement inside of a question: after the next options the count goes on with it. */
+    isStatement: (at: number, number: number): boolean => {
+      const option = optionFrom(at + 1);
+      const next = lines[numberFrom(option)];
+      return option < end && next !== undefined && questionMarkOf(next)?.number === number;
+    },
+    /** Whether option A comes before the next number. */
+    hasOptionsBelow: (at: number): boolean => optionFrom(at + 1) < numberFrom(at + 1),
+  };
 };
 
 interface Open {
@@ -87,6 +100,7 @@ interface Open {
   isBeforeOptions: boolean;
   /** Largest number that was read. */
   highest: number;
+  ahead: ReturnType<typeof lookAhead>;
 }
 
 /** 'P:' and 'Pregunta 1' are one style. */
@@ -95,17 +109,19 @@ const styleOf = (line: Line): string | undefined => {
   return style === 'field' ? 'word' : style;
 };
 
-const isStart = (lines: readonly Line[], at: number, { questions, style, options, ...before }: Open): boolean => {
-  const line = lines[at] as Line;
+const isStart = (line: Line, at: number, { questions, style, options, ahead, ...before }: Open): boolean => {
   const number = questionMarkOf(line)?.number ?? null;
-  if (styleOf(line) !== style) return false;
+  if (styleOf(line) !== style) {
+    const isNext = number !== null && number === (questions.at(-1)?.number ?? -1) + 1;
+    return isNext && options >= 2 && ahead.hasOptionsBelow(at);
+  }
   if (style === 'word' || questions.length === 0) return true;
   if (number === null) return false;
   const last = questions.at(-1)?.number ?? 0;
   if (options >= 2) return number > last || number === 1;
   // Instructions with numbers are above the first question.
   if (number === 1) return before.isBeforeOptions && before.highest > 1 && questions[0]?.number === 1;
-  return number === last + 1 && !isStatement(lines, at, number);
+  return number === last + 1 && !ahead.isStatement(at, number);
 };
 
 /** The style of most numbers that are the last ones above an option A; null without numbers. */
@@ -134,9 +150,10 @@ export const splitQuestions = (lines: readonly Line[]): SplitText => {
   let questions: QuestionLines[] = [];
   let counter = optionCounter();
   let [isBeforeOptions, highest] = [true, 0];
+  const ahead = lookAhead(lines);
   for (const [at, line] of lines.entries()) {
     const options = counter.count();
-    const mark = isStart(lines, at, { questions, style, options, isBeforeOptions, highest })
+    const mark = isStart(line, at, { questions, style, options, isBeforeOptions, highest, ahead })
       ? questionMarkOf(line)
       : null;
     if (styleOf(line) === style) highest = Math.max(highest, questionMarkOf(line)?.number ?? 0);
