@@ -13,6 +13,11 @@ interface Props {
 
 const csvHint = 'La primera fila nombra las columnas: pregunta;A;B;C;D;correcta;explicación;xp;piloto.';
 
+const wordHint =
+  'Preguntas numeradas con alternativas a) b) c). Si el texto no nombra una clave, la eliges en la vista previa.';
+
+const hints: Partial<Record<ImportFormat, string>> = { csv: csvHint, word: wordHint };
+
 /** The detected format, which the teacher can correct. */
 export const FormatChoice = ({ format, isPackage, disabled, onChoose }: Props) => {
   const choices = (Object.keys(formatNames) as ImportFormat[]).filter((name) =>
@@ -21,7 +26,7 @@ export const FormatChoice = ({ format, isPackage, disabled, onChoose }: Props) =
   return (
     <Field
       label="Formato"
-      hint={format === 'csv' ? csvHint : 'Se detecta por el contenido. Corrígelo si no es el que usaste.'}
+      hint={hints[format] ?? 'Se detecta por el contenido. Corrígelo si no es el que usaste.'}
       className="max-w-md"
     >
       {(control) => (

@@ -16,7 +16,7 @@ import { PracticePreview } from './practice-preview.tsx';
 import { useBulkLoad } from './use-bulk-load.ts';
 
 const formatHint =
-  'Separa las preguntas con una línea de tres guiones (---). Marcas: PREGUNTA:, A) a D) con « *» al final de la correcta, EXPLICACIÓN: y XP: (opcional, 10). Puedes subir imágenes o pegarlas donde está el cursor (Ctrl+V).';
+  'Separa las preguntas con una línea de tres guiones (---). Marcas: PREGUNTA:, A) a D) con « *» al final de la correcta, EXPLICACIÓN: y XP: (opcional, 10). También sirve un texto de Word: 1. pregunta, a) alternativas, Respuesta correcta: B. Puedes subir imágenes o pegarlas donde está el cursor (Ctrl+V).';
 
 const Done = ({ count, topicId }: { count: number; topicId: string }) => (
   <p className="flex flex-wrap items-center gap-x-2.5 rounded-2xl bg-good-soft px-4 py-2 font-semibold">
