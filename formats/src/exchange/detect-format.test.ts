@@ -111,12 +111,14 @@ describe('a text is as in Word', () => {
     expect(detectTextFormat(text)).toBe('word');
   });
 
-  test.each([`P: ¿Qué?\n${options}\nRespuesta correcta: B`, 'a) uno', 'Un texto.\nB) dos\nA) uno'])(
-    'not %j',
-    (text) => {
-      expect(detectTextFormat(text)).toBe('text');
-    },
-  );
+  test.each([
+    `P: ¿Qué?\n${options}\n\nR: B\nP: ¿Y con la clave arriba?\n${options}`,
+    `P: ¿Qué?\n${options}\nRespuesta correcta: B`,
+    'a) uno',
+    'Un texto.\nB) dos\nA) uno',
+  ])('not %j', (text) => {
+    expect(detectTextFormat(text)).toBe('text');
+  });
 
   test('in practice also without PREGUNTA: or without the hyphens between blocks', () => {
     const block = `PREGUNTA: ¿Qué?\n${options}\nClave: B`;

@@ -33,10 +33,14 @@ export const detectTextFormat = (whole: string): ImportFormat => {
   return looksNumbered(text) ? 'word' : 'text';
 };
 
-/** A blank line ends a block of the bulk text, so a key below it would belong to no block. */
+const keyFirst = /^[ \t]*(R|RESPUESTA|CLAVE|(RESPUESTA|ALTERNATIVA) CORRECTA)\s*:/i;
+
+/** A blank line ends a block of the bulk text, so a key below it, without a question, would belong to no block. */
 const hasKeyApart = (text: string) =>
   !hasLine(text, /^\s*-{3,}\s*$/m) &&
-  hasLine(text, /\n[ \t]*\r?\n[ \t]*(R|RESPUESTA|CLAVE|(RESPUESTA|ALTERNATIVA) CORRECTA)\s*:/i);
+  text
+    .split(/\r?\n[ \t]*\r?\n/)
+    .some((block) => keyFirst.test(block.trimStart()) && !hasLine(block, /^\s*(PREGUNTA|P)\s*:/m));
 
 /** Aiken has no explanations. */
 const hasExplanation = (text: string) => hasLine(text, /^[ \t]*(EXPLICACI[ÓO]N|JUSTIFICACI[ÓO]N)\s*:/im);

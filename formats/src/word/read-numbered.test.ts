@@ -106,6 +106,10 @@ describe('the same two questions', () => {
         .replace('eno', 'eno ✓')
         .replace(/\nResp.*/g, ''),
     ],
+    [
+      'keys above, without numbers',
+      two.replace(/^\d\. ([\s\S]*?)\n(Respuesta correcta: .)/gm, (_, question, line) => `${line}\n${question}`),
+    ],
     ['keys as a list', list('1 B, 2 A')],
     ['keys as a list with a heading', list('Claves:\n1. B\n2. A')],
     ['keys as a list behind a heading', list('Respuestas: 1-B; 2-A')],

@@ -67,6 +67,16 @@ const splitUnnumbered = (lines: readonly Line[]): Line[][] => {
   return blocks.filter((block) => block.length > 0);
 };
 
+/** Splits a text whose questions have their keys above. */
+const splitAtKeys = (lines: readonly Line[]): Line[][] => {
+  const blocks: Line[][] = [];
+  for (const line of lines) {
+    if (namedKey(line.plain) !== null) blocks.push([]);
+    blocks.at(-1)?.push(line);
+  }
+  return blocks;
+};
+
 /** For each line the next option A, and the next line with a number, from that line on. The length when there is none. */
 const lookAhead = (lines: readonly Line[]) => {
   const end = lines.length;
@@ -142,7 +152,8 @@ export const usualStyle = (lines: readonly Line[]): string | null => {
 export const splitQuestions = (lines: readonly Line[]): SplitText => {
   const style = usualStyle(lines);
   if (style === null) {
-    const blocks = splitUnnumbered(lines);
+    const isKeyFirst = namedKey(lines[0]?.plain ?? '') !== null;
+    const blocks = isKeyFirst ? splitAtKeys(lines) : splitUnnumbered(lines);
     const questions = blocks.map((block) => ({ number: null, at: block[0]?.at ?? 1, lines: block }));
     return { questions, before: [] };
   }
