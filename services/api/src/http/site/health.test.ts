@@ -81,24 +81,23 @@ test('while the projection catches up the api is ready, /readyz tells how many e
 });
 
 test('a database that takes no writes, as a standby in a failover, is told, and a write is 503 with Retry-After', async () => {
-  const { pool } = api.deps;
-  const { rows } = await pool.query('select current_database() as name');
   const student = await api.account();
   const admin = await api.account({ admin: true });
   const { questions } = await makeTopic(admin, { questions: 1 });
   const endOthers =
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
-  await pool.query(`alter database ${rows[0].name} set default_transaction_read_only = on`);
-  await pool.query(endOthers);
+  // Not a connection of the api: it would be the only one that goes on and takes writes.
+  const owner = createPool(api.databaseUrl);
+  const client = await owner.connect();
+  const { rows } = await client.query('select current_database() as name');
+  await client.query(`alter database ${rows[0].name} set default_transaction_read_only = on`);
+  await client.query(endOthers);
   await expect
     .poll(async () => (await api.visitor.get('/readyz')).body.checks?.database, { timeout: 20_000 })
     .toBe('read-only');
   const refused = await student.post(`/api/questions/${questions[0]}/answer`, { selectedAnswer: 0 });
   expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   expect(refused.headers['retry-after']).toBe('2');
-  const owner = createPool(api.databaseUrl);
-  const client = await owner.connect();
-  await client.query('set default_transaction_read_only = off');
   await client.query(`alter database ${rows[0].name} reset default_transaction_read_only`);
   await client.query(endOthers);
   client.release(true);
