@@ -14,7 +14,7 @@ const kinds: { [Name in Screen['name']]?: string } = {
   'exam-attempt': 'exam',
   'exam-results': 'exam',
 };
-/** By the end of their path: the pages, and the tabs that a topic loads after its first screen. */
+/** The pages, and the tabs that a topic loads after its first screen. Each is found by the end of its path. */
 const pages: [path: string, kind: string][] = [
   ['/features/practice/topic/topic-tabs.tsx', 'answering'],
   ...screens.flatMap(({ name, code }): [string, string][] => {

@@ -14,7 +14,7 @@ interface Rekeying extends Version {
   accepted: readonly number[] | null;
 }
 
-/** The newest decision about a question, and its keys. Without keys the question is voided, or counts by its own key again. */
+/** The newest decision about a question, and its corrected keys. A voided and a reinstated question have none. */
 export interface Correction {
   correctionId: string;
   /** Students read it. */

@@ -126,7 +126,7 @@ export const droppedTags = (html: string): string[] => [
 ];
 
 /**
- * HTML without the elements whose content is dropped on write. So a preview shows no part of them, whatever a browser moves out
+ * Takes out the elements whose content the server removes, so that a preview shows no part of them. A browser may move a part out
  * of them: a `p` inside `audio` ends the `p` around it. `<object />` is empty, as XML means it. An element that
  * does not end stays, for the sanitiser.
  */

@@ -11,7 +11,7 @@ export interface ImportedItem {
   options: string[];
   /** Zero-based option index; `noKey` when the file names no key. A person has to choose it then. */
   correctAnswer: number;
-  /** Without a key: the option that may be the key, because it alone has some formatting. */
+  /** The option that may be the key, because it alone has some formatting. Only a question without a key has it. */
   suggestedAnswer?: number;
   explanation: string;
   /** Only when the file says it. */

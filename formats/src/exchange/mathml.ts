@@ -147,7 +147,7 @@ const texOf = (element: XmlElement): string => {
     case 'munderover':
       return `${base()}_{${part(1)}}^{${part(2)}}`;
     case 'mfrac':
-      // Without its line it is no fraction: n over k is a binomial coefficient.
+      // A fraction that has no line is a binomial coefficient.
       if (/^0/.test(element.attributes.get('linethickness') ?? ''))
         return `\\genfrac{}{}{0pt}{}{${part(0)}}{${part(1)}}`;
       return `\\frac{${part(0)}}{${part(1)}}`;

@@ -46,7 +46,7 @@ const htmlWriter = (file: Collector, files: Files, path: string, notes: string[]
     notes.push(`falta la imagen ${shorten(href)} en el paquete`);
     return '';
   };
-  /** A text of another file of the package (XInclude, or a stimulus of QTI 2.2), or what stands for a missing one. */
+  /** A text of another file of the package: XInclude, or a stimulus of QTI 2.2. A missing one has its fallback, or is listed. */
   const included = ({ attributes, children }: XmlElement): string => {
     const href = attributes.get('href') ?? '';
     const target = findPath(files, href, path);

@@ -22,7 +22,7 @@ export const isOn = (properties: XmlElement | undefined, name: string): boolean 
   return property !== undefined && !/^(0|false|off|none)$/.test(property.attributes.get('val') ?? '');
 };
 
-/** The list of the properties of a paragraph; undefined when they say nothing. `numId` 0 takes a paragraph out of its list. */
+/** The list that a paragraph is in. Undefined: its properties name none. Null: `numId` 0 takes it out of the list of its style. */
 export const listOf = (properties: XmlElement | undefined): ListPlace | null | undefined => {
   const list = childNamed(properties, 'numPr');
   if (!list) return undefined;

@@ -6,7 +6,7 @@ import { openDocx, type Target } from './docx-parts.ts';
 import { textOfDocx } from './docx-text.ts';
 import { readNumbered } from './read-numbered.ts';
 
-/** Stands for a picture while the text is read. The bulk text accepts only addresses of this platform. */
+/** A picture has this address until its file is uploaded. The bulk text accepts only addresses of this platform. */
 const pending = '/uploads/pending/';
 
 /** Formats of drawings that no browser shows. */

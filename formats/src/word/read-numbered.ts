@@ -12,7 +12,7 @@ interface Options {
   change?: (html: string, file: ReturnType<typeof collectItems>) => string;
 }
 
-/** What the lists say about each question. Without numbers, or with a number that two questions have, the order decides. */
+/** The keys of the lists, for each question. The order decides when questions have no numbers, or two have the same one. */
 const listedKeys = (
   { questions }: SplitText,
   { byNumber, inOrder }: Pick<ReturnType<typeof takeKeyLists>, 'byNumber' | 'inOrder'>,
@@ -36,7 +36,7 @@ const beforeNote = (before: readonly Line[]): string =>
 
 /**
  * Reads questions as teachers write them in Word: '1. … a) … b) … Respuesta correcta: B', with the key below, in a list at the end,
- * with a star, or in the formatting of its option. Tags of the bulk text stay. A key that only the formatting shows is suggested.
+ * with a star, or in the formatting of its option. Tags of the bulk text stay. Formatting only suggests a key.
  */
 export const readNumbered = (text: string, { change = (html) => html }: Options = {}): ImportResult => {
   const file = collectItems();

@@ -16,7 +16,7 @@ import {
 } from './running-platform.ts';
 
 let dataDir: DataDir;
-/** An empty server. With TEST_EMPTY_EVENTSTOREDB_URL a real one, which keeps its events. */
+/** An empty server. TEST_EMPTY_EVENTSTOREDB_URL names a real one, which keeps its events. */
 let server: { url: string; stop(): Promise<void> };
 beforeAll(async () => {
   // The platform of this test begins on its PostgreSQL, also when the run names an event store.

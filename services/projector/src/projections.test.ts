@@ -9,7 +9,7 @@ import { randomLog } from './testing/random-log.ts';
 import { createReadModels, type ReadModels } from './testing/read-models.ts';
 
 const nameOf = ({ name, version }: Projection) => `${name} ${version}`;
-/** Of the definitions of its tables, and of their rows. */
+/** A hash over the definitions of its tables and over their rows. */
 const hashOf = async ({ tables }: Projection, { rows }: ReadModels): Promise<string> => {
   const ddl = tables.map(createTableSql).join('');
   const hash = createHash('sha256').update(ddl.replace(/\s+/g, ' '));

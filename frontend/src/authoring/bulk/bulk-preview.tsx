@@ -24,7 +24,7 @@ interface Props<Question> {
   /** Shows a question. `number` is its place, from 1. */
   card: (question: Question, number: number) => ReactNode;
   isBusy: boolean;
-  /** Stands for the words beside the button while questions are created. */
+  /** Shown beside the button, in place of the words, while questions are created. */
   progress?: ReactNode;
   createText: string;
   /** Called with the questions, each with its key. */

@@ -64,7 +64,7 @@ interface SummaryProps {
   onShow: (index: number) => void;
 }
 
-/** Which questions still have no key. Without one for each, nothing can be created. */
+/** Lists the questions that have no key yet. Nothing can be created before each has one. */
 export const OpenKeysSummary = ({ keys, offset, onShow }: SummaryProps) => {
   const { open, suggested } = keys;
   const missing = open.filter((index) => !suggested.includes(index));

@@ -33,7 +33,7 @@ const kinds: [name: string, selector: string][] = [
   ['campos de formulario', 'input, select, textarea'],
 ];
 
-/** What of copied HTML is not taken over, in Spanish words; without pictures, which are uploaded. */
+/** Names in Spanish what the editor drops from copied HTML. Pictures are not in it, because they are uploaded. */
 export const droppedByPaste = (html: string): string[] => {
   const body = parseDom(html);
   // What a typeset formula is drawn with is no drawing.

@@ -100,7 +100,7 @@ const compare = async (
   { notes, output }: { notes: readonly string[]; output: Output },
 ): Promise<LogVerification> => {
   const [publicKey, ...olderKeys] = await keysToVerify(pool, options);
-  // With a key that was given, the folder may be of another installation.
+  // When a key is given, the seals of this folder may belong to another installation.
   const own = options.key === undefined ? readKeptSeals(loadConfig(process.env).dataDir).notes : [];
   const head = await store.head();
   return output.withEvents('Verificación', (report) => {

@@ -5,7 +5,7 @@ import { safeReturnTo } from './return-to.ts';
 /** Seconds. A login page that was open for an hour has expired, and its link must still know the page. */
 const lifetime = 24 * 60 * 60;
 
-/** The page that the last login of this browser was asked for. It outlives the login itself, so it is no secret and proves nothing. */
+/** The page that this browser wanted when it was sent to the login. The cookie is no secret, and nothing trusts it. */
 export const createReturnPage = ({ publicUrl }: Pick<Config, 'publicUrl'>) => {
   const secure = publicUrl.startsWith('https:');
   const name = secure ? '__Host-matraz-return' : 'matraz-return';

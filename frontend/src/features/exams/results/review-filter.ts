@@ -9,7 +9,7 @@ export interface Reviewed {
   place: number;
   /** Null when the student gave no answer. */
   selectedAnswer: number | null;
-  /** With the point for every student an open question is right too, but not an open pilot. */
+  /** When every student gets the point, a question without an answer is right too. A pilot without an answer is not. */
   outcome: 'right' | 'wrong' | 'none';
   isFlagged: boolean;
 }
