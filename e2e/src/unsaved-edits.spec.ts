@@ -39,7 +39,7 @@ test('an unsaved exam question is kept over a reload, and two teachers choose be
   await page.getByRole('button', { name: 'Recuperar' }).click();
   await expect(textOf(page, 'Explicación')).toHaveText('La mía.');
 
-  const { id, isVoided: _, ...form } = question;
+  const { id, isVoided: _, correction: _correction, ...form } = question;
   const changed = await teacher.put(`/api/admin/exam-questions/${id}`, {
     data: { ...form, explanation: '<p>La suya.</p>' },
   });
