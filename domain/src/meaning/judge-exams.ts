@@ -26,7 +26,8 @@ const commandOf = ({ type, data }: Exclude<ExamEvent, { type: 'ExamRestored' }>)
       return { type: 'UpdateExam', data };
     case 'ExamPublished':
     case 'ExamUnpublished':
-      return { type: 'UpdateExam', data: { examId, isPublished: type === 'ExamPublished' } };
+      // An administrator may have confirmed that the exam is not complete.
+      return { type: 'UpdateExam', data: { examId, isPublished: type === 'ExamPublished', allowIncomplete: true } };
     case 'ExamDeleted':
       return { type: 'DeleteExam', data };
     case 'ExamQuestionsAdded':

@@ -311,6 +311,16 @@ describe('exams', () => {
     expect(doubtsOf([...exam, ...own, ...completed, rekeyed, back, corrected()])).toEqual([]);
   });
 
+  test('an exam that is shown with fewer questions than it announces has no doubt', () => {
+    const larger = exam.map(
+      ([event, ...rest]): Sent =>
+        event.type === 'ExamCreated'
+          ? [{ ...event, data: { ...event.data, totalQuestions: 80 } }, ...rest]
+          : [event, ...rest],
+    );
+    expect(doubtsOf(larger)).toEqual([]);
+  });
+
   test('no command corrects a result without a correction, or a version that the question never had', () => {
     expect(doubtOfLast([...exam, ...own, ...completed], corrected())).toMatchObject({ reason: 'needless' });
     const strange = { ...ids2, options: ['a', 'z'], correctAnswer: 0, accepted: [1] };
