@@ -43,6 +43,7 @@ export const previewCorrection = async (
   }
   const all = [...moves.values()].sort((one, other) => other.from - one.from || other.to - one.to);
   return {
+    isChange: events.length > 0,
     completed: completed.length,
     running,
     moves: all.filter(({ from, to }) => from !== to),

@@ -69,6 +69,8 @@ const questionDecision = z.discriminatedUnion('kind', [
 const correctionForm = z.strictObject({ decision: questionDecision, version: z.int().positive().optional() });
 
 const correctionPreview = z.object({
+  /** False: the question counts like this already. */
+  isChange: z.boolean(),
   /** Attempts that have the question. */
   completed: amount,
   running: amount,

@@ -102,6 +102,42 @@ describe('a teacher decides about a question', () => {
       .thenRefused('question_not_found'));
 });
 
+describe('a question that was edited since students answered it', () => {
+  const edited = (change: object): ExamEvent => ({
+    type: 'ExamQuestionUpdated',
+    data: { examId, ...question('q1'), ...change },
+  });
+  const seen = (change: object) => ({ ...question('q1'), ...change });
+
+  test('is corrected in the version with the wrong key too, also by the key that it has now', () =>
+    given([...written, edited({ correctAnswer: 1 })])
+      .when(correct({ kind: 'accept', accepted: [1], question: seen({ correctAnswer: 1 }) }))
+      .then([rekeyed([1])]));
+  test('gives the point for all in every version', () =>
+    given([...written, edited({ correctAnswer: 1 })])
+      .when(correct({ kind: 'everyone', question: seen({ correctAnswer: 1 }) }))
+      .then([rekeyed(null), rekeyed(null, { correctAnswer: 1 })]));
+  test('is corrected by the text of the option where the options were in another order', () => {
+    const other = { options: ['tres', 'uno', 'dos'], correctAnswer: 1 };
+    given([...written, edited(other)])
+      .when(correct({ kind: 'accept', accepted: [2], question: seen(other) }))
+      .then([rekeyed([1]), rekeyed([2], other)]);
+  });
+  test('keeps the key of a version that does not have the accepted option', () => {
+    const other = { options: ['uno', 'dos y medio', 'tres'] };
+    given([...written, edited(other)])
+      .when(correct({ kind: 'accept', accepted: [1], question: seen(other) }))
+      .then([rekeyed([1], other)]);
+  });
+  test('keeps the correction of another version when its own key is accepted', () => {
+    const other = { options: ['cero', 'uno y medio', 'cuatro'] };
+    const both = [rekeyed([1]), edited(other), rekeyed([0, 1], other)];
+    given([...written, ...both])
+      .when(correct({ kind: 'accept', accepted: [0], question: seen(other) }))
+      .then([rekeyed([0], other)]);
+  });
+});
+
 /** The result of a student who answered like this, by the exam of the first events and the corrections of all. */
 const scored = (answers: Record<string, number>, after: ExamEvent[], before: ExamEvent[] = written) => {
   const now = openExam(examAt([...before, ...after]), { isAdmin: true });

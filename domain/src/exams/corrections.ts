@@ -3,13 +3,13 @@ import { deepEqual } from '../deep-equal.ts';
 import { DomainError } from '../errors.ts';
 
 /** Options and key tell the versions of a question apart. */
-interface Version {
+export interface QuestionVersion {
   options: readonly string[];
   correctAnswer: number;
 }
 
 /** Another key for a question. It counts only for students who had this version of it. */
-interface Rekeying extends Version {
+interface Rekeying extends QuestionVersion {
   /** The options that are right. Null: every student gets the point. */
   accepted: readonly number[] | null;
 }
@@ -30,14 +30,14 @@ export interface Corrections {
 }
 
 /** The options that are right in this version of a question. Null: every student gets the point. */
-export const acceptedIn = (question: Version, correction: Correction | undefined): Rekeying['accepted'] => {
+export const acceptedIn = (question: QuestionVersion, correction: Correction | undefined): Rekeying['accepted'] => {
   const rekeying = correction?.rekeyings.find((one) => isFor(one, question));
   return rekeying === undefined ? [question.correctAnswer] : rekeying.accepted;
 };
 
 /** Whether this answer gets the point. @param question undefined: the attempt does not have it */
 export const isRight = (
-  question: (Version & { questionId: string }) | undefined,
+  question: (QuestionVersion & { questionId: string }) | undefined,
   answer: number,
   { corrected }: Corrections,
 ): boolean => {
@@ -46,13 +46,13 @@ export const isRight = (
   return accepted === null || accepted.includes(answer);
 };
 
-const isFor = (one: Rekeying, question: Version): boolean =>
+const isFor = (one: QuestionVersion, question: QuestionVersion): boolean =>
   one.correctAnswer === question.correctAnswer && deepEqual(one.options, question.options);
 
 /** The decision of a teacher. `accept` with the question's own key is the same as `reinstate`. */
 export type Decision =
-  | { kind: 'accept'; accepted: readonly number[]; question: Version }
-  | { kind: 'everyone'; question: Version }
+  | { kind: 'accept'; accepted: readonly number[]; question: QuestionVersion }
+  | { kind: 'everyone'; question: QuestionVersion }
   | { kind: 'void' }
   /** The question counts by its own key again. */
   | { kind: 'reinstate' };
@@ -66,10 +66,26 @@ export interface CorrectionDraft {
   decision: Decision;
 }
 
-/** No events when the question already counts like this. @throws DomainError answer_out_of_range */
+/** The accepted options in another version, found by their texts. Undefined: it does not have all of them. */
+const acceptedAs = (
+  accepted: readonly number[],
+  seen: QuestionVersion,
+  other: QuestionVersion,
+): readonly number[] | undefined => {
+  if (deepEqual(seen.options, other.options)) return accepted;
+  const places = accepted.map((option) => other.options.indexOf(seen.options[option] ?? ''));
+  return places.includes(-1) ? undefined : places.sort((one, next) => one - next);
+};
+
+/**
+ * A key is corrected in every version of the question that has the accepted options: its key or another option may have been edited
+ * since students answered it. No events when the question already counts like this.
+ *
+ * @throws DomainError answer_out_of_range
+ */
 export const decideCorrection = (
   { examId, questionId, correctionId, reason, decision }: CorrectionDraft,
-  { voided, corrected }: Corrections,
+  { voided, corrected, versions }: Corrections & { versions: ReadonlyMap<string, readonly QuestionVersion[]> },
 ): ExamEvent[] => {
   const ids = { examId, questionId, correctionId, reason };
   const isVoided = voided.has(questionId);
@@ -80,13 +96,34 @@ export const decideCorrection = (
   const hasOwnKey = !isVoided && (known?.rekeyings.length ?? 0) === 0;
   const reinstated: ExamEvent[] = hasOwnKey ? [] : [{ type: 'ExamQuestionReinstated', data: ids }];
   if (decision.kind === 'reinstate') return reinstated;
-  const { options, correctAnswer } = decision.question;
-  const accepted =
-    decision.kind === 'everyone' ? null : [...new Set(decision.accepted)].sort((one, other) => one - other);
-  if (accepted?.some((option) => option < 0 || option >= options.length)) throw new DomainError('answer_out_of_range');
-  if (deepEqual(accepted, [correctAnswer])) return reinstated;
-  if (!isVoided && deepEqual(acceptedIn(decision.question, known), accepted)) return [];
-  return [{ type: 'ExamQuestionRekeyed', data: { ...ids, options: [...options], correctAnswer, accepted } }];
+  const { question } = decision;
+  const chosen = decision.kind === 'everyone' ? null : [...new Set(decision.accepted)].sort((one, next) => one - next);
+  if (chosen?.some((option) => option < 0 || option >= question.options.length)) {
+    throw new DomainError('answer_out_of_range');
+  }
+  const targets = (versions.get(questionId) ?? [question]).flatMap((version): Rekeying[] => {
+    const accepted = chosen && acceptedAs(chosen, question, version);
+    return accepted === undefined ? [] : [{ ...version, accepted }];
+  });
+  const isOwnKey = ({ correctAnswer, accepted }: Rekeying) => deepEqual(accepted, [correctAnswer]);
+  const hasOthers = known?.rekeyings.some((one) => !targets.some((target) => isFor(one, target))) ?? false;
+  if (targets.every(isOwnKey) && !hasOthers) return reinstated;
+  return targets
+    .filter((target) => isVoided || !deepEqual(acceptedIn(target, known), target.accepted))
+    .map(({ options, correctAnswer, accepted }) => ({
+      type: 'ExamQuestionRekeyed',
+      data: { ...ids, options: [...options], correctAnswer, accepted: accepted && [...accepted] },
+    }));
+};
+
+/** Adds a version that the question did not have before. */
+export const withVersion = (
+  before: ReadonlyMap<string, readonly QuestionVersion[]>,
+  { questionId, options, correctAnswer }: QuestionVersion & { questionId: string },
+): ReadonlyMap<string, readonly QuestionVersion[]> => {
+  const version = { options, correctAnswer };
+  const known = before.get(questionId) ?? [];
+  return known.some((one) => isFor(one, version)) ? before : new Map(before).set(questionId, [...known, version]);
 };
 
 export type CorrectionEvent = Extract<

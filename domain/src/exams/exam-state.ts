@@ -1,6 +1,6 @@
 import type { ExamEvent } from '@matraz/contracts/exams/events';
 import { DomainError } from '../errors.ts';
-import { type Corrections, withCorrection } from './corrections.ts';
+import { type Corrections, type QuestionVersion, withCorrection, withVersion } from './corrections.ts';
 import { inOrder } from './question-order.ts';
 
 export type DataOf<Type extends ExamEvent['type']> = Extract<ExamEvent, { type: Type }>['data'];
@@ -17,6 +17,8 @@ export interface ExistingExam extends Corrections {
   questions: readonly ExamQuestionData[];
   /** Every question as it was added, also removed ones: attempts at older versions still have them. */
   added: ReadonlyMap<string, ExamQuestionData>;
+  /** The options and keys that each question had: attempts at older versions have the older ones. */
+  versions: ReadonlyMap<string, readonly QuestionVersion[]>;
 }
 export type Exam = { status: 'none' } | ExistingExam;
 
@@ -37,11 +39,15 @@ export const evolve = (exam: Exam, event: ExamEvent): Exam => {
     case 'ExamQuestionsAdded': {
       const added = new Map(exam.added);
       for (const question of data.questions) added.set(question.questionId, question);
-      return { ...exam, added, questions: inOrder([...exam.questions, ...data.questions]) };
+      const versions = data.questions.reduce(withVersion, exam.versions);
+      return { ...exam, added, versions, questions: inOrder([...exam.questions, ...data.questions]) };
     }
     case 'ExamQuestionUpdated': {
       const { examId: _, ...changed } = data;
-      return withQuestions(exam, (question) => (question.questionId === changed.questionId ? changed : question));
+      const versions = withVersion(exam.versions, changed);
+      return withQuestions({ ...exam, versions }, (question) =>
+        question.questionId === changed.questionId ? changed : question,
+      );
     }
     case 'ExamQuestionRemoved':
       return { ...exam, questions: exam.questions.filter(({ questionId }) => questionId !== data.questionId) };
@@ -66,6 +72,7 @@ const written = (details: Details): ExistingExam => ({
   isPublished: false,
   questions: [],
   added: new Map(),
+  versions: new Map(),
   voided: new Set(),
   corrected: new Map(),
 });

@@ -54,10 +54,11 @@ export const judgeBy = <State, Command, Decided extends { type: string; data: ob
 ): Doubt | undefined => {
   const judge = (command: Command): Doubt | undefined => {
     try {
-      const ruled = decide(command, state).find(({ type }) => type === event.type);
-      if (!ruled) return { reason: 'needless' };
-      const fields = differingFields(event.data, ruled.data);
-      return fields.length > 0 ? { reason: 'other-values', fields } : undefined;
+      const ruled = decide(command, state).filter(({ type }) => type === event.type);
+      const differences = ruled.map(({ data }) => differingFields(event.data, data));
+      const [fields] = differences;
+      if (!fields) return { reason: 'needless' };
+      return differences.every((one) => one.length > 0) ? { reason: 'other-values', fields } : undefined;
     } catch (error) {
       if (error instanceof DomainError) return { reason: 'refused', code: error.code };
       throw error;

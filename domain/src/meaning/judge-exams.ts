@@ -1,5 +1,4 @@
 import type { ExamEvent } from '@matraz/contracts/exams/events';
-import { deepEqual } from '../deep-equal.ts';
 import { type AnswerKey, answerKeyOf } from '../exams/answer-key.ts';
 import type { CorrectionDraft, CorrectionEvent, Corrections, Decision } from '../exams/corrections.ts';
 import { type ExamCommand, exam } from '../exams/exam.ts';
@@ -62,19 +61,6 @@ const isCorrection = (event: ExamEvent): event is CorrectionEvent =>
   event.type === 'ExamQuestionRekeyed' ||
   event.type === 'ExamQuestionReinstated';
 
-/** A corrected key is about options and a key that the question had once. */
-const hadVersion = (
-  { questionId, options, correctAnswer }: Extract<CorrectionEvent, { type: 'ExamQuestionRekeyed' }>['data'],
-  events: readonly ExamEvent[],
-): boolean =>
-  events
-    .flatMap(({ type, data }) =>
-      type === 'ExamQuestionsAdded' ? data.questions : type === 'ExamQuestionUpdated' ? [data] : [],
-    )
-    .some(
-      (one) => one.questionId === questionId && one.correctAnswer === correctAnswer && deepEqual(one.options, options),
-    );
-
 const judgeExam = (event: ExamEvent, { version }: LoggedEvent, state: Exam): Doubt | undefined => {
   if (event.type === 'ExamRestored') {
     if (state.status === 'none') return { reason: 'refused', code: 'exam_not_found' };
@@ -97,14 +83,13 @@ export const createExamsMeaning = () => {
       };
       exams.set(examId, history);
       const doubt = judgeExam(event, logged, history.state);
-      const isOfNoVersion = event.type === 'ExamQuestionRekeyed' && !hadVersion(event.data, history.events);
       history.events.push(event);
       history.state = exam.evolve(history.state, event);
       const { state } = history;
       if (isCorrection(event) && state.status !== 'none') {
         history.corrections.unshift({ voided: state.voided, corrected: state.corrected });
       }
-      return doubt ?? (isOfNoVersion ? { reason: 'unknown-question' } : undefined);
+      return doubt;
     },
 
     /** The answer key of a version. Undefined: the exam does not have this version. */

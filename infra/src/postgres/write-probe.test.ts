@@ -33,6 +33,14 @@ test('a server that only reads is told', async () => {
   await pool.end();
 });
 
+test('a dump that reads the table meanwhile is no failure', async () => {
+  const dump = await database.pool.connect();
+  await dump.query('begin; select from ops.write_probe');
+  expect(await createWriteProbe(database.pool).state()).toBe('ok');
+  await dump.query('rollback');
+  dump.release();
+});
+
 test('a server that does not answer is failing', async () => {
   const pool = createPool('postgres://nobody@127.0.0.1:1/none');
   expect(await createWriteProbe(pool).state()).toBe('failing');

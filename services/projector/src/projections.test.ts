@@ -36,8 +36,8 @@ test('a version of a projection always makes the same tables and rows of the sam
     {
       "account 1": "3cf2a4dcb706",
       "catalogue 2": "39403d815920",
-      "exams 2": "e39ecb1b0140",
-      "item-analysis 2": "46f7726b0e38",
+      "exams 2": "43ac85421c4d",
+      "item-analysis 2": "2533c39b6248",
       "payments 1": "ba4ba7254d6c",
       "premium 1": "6b771809eb94",
       "progress 1": "a6ace84874ce",

@@ -51,6 +51,7 @@ describe('another key', () => {
   test('changes finished results up and down, and students read why', async () => {
     const [right, wrong] = [await take(2, 1, 0, 0), await take(1, 1, 0, 0)];
     expect(await preview(0, { kind: 'accept', accepted: [2] })).toEqual({
+      isChange: true,
       completed: 2,
       running: 0,
       moves: [
@@ -109,6 +110,21 @@ describe('another key', () => {
     expect(await later.read()).toMatchObject({ correct: 1 });
     expect((await admin.get(`/api/exams/${exam.id}`)).body.questions[0].correction.outcome).toBe('own-key');
   });
+});
+
+test('a key that was edited first is corrected for the students who had the wrong one', async () => {
+  const [right, wrong] = [await take(2), await take(1)];
+  await admin.put(
+    `/api/admin/exam-questions/${exam.questions[0]}`,
+    anExamQuestion({ correctAnswer: 2, orderIndex: 1 }),
+  );
+  const later = await take(2);
+  const decision = { kind: 'accept', accepted: [2] };
+  expect((await preview(0, decision)).moves).toHaveLength(2);
+  await correct(0, decision);
+  expect(await right.read()).toMatchObject({ correct: 1 });
+  expect(await wrong.read()).toMatchObject({ correct: 0 });
+  expect(await later.read()).toMatchObject({ correct: 1 });
 });
 
 test('the point for all is also for those who left the question empty', async () => {

@@ -41,7 +41,12 @@ describe('a corrected question', () => {
     const toAll = await preview(0, { kind: 'accept', accepted: [1, 2] });
     const moved = (await correct(0, { kind: 'accept', accepted: [1, 2] }, 'También vale la C.')).body;
     expect(moved.correction).toEqual({ outcome: 'accepted', accepted: [1, 2], reason: 'También vale la C.' });
-    expect(toAll).toEqual({ completed: 2, running: 0, moves: [{ from: other, to: both, attempts: 1 }] });
+    expect(toAll).toEqual({
+      isChange: true,
+      completed: 2,
+      running: 0,
+      moves: [{ from: other, to: both, attempts: 1 }],
+    });
     expect((await read(beto, wrong)).paesScore).toBe(both);
 
     await correct(0, { kind: 'everyone' }, 'El enunciado tenía un error.');
@@ -76,10 +81,13 @@ describe('a corrected question', () => {
     ]);
   });
 
-  test('is not named to a student whose version of the question had another key', async () => {
+  test('is not named to a student whose version of the question did not have the accepted option', async () => {
     const student = await api.account();
     const id = await take(student, 1);
-    await admin.put(`/api/admin/exam-questions/${exam.questions[0]}`, anExamQuestion({ correctAnswer: 2 }));
+    await admin.put(
+      `/api/admin/exam-questions/${exam.questions[0]}`,
+      anExamQuestion({ options: ['<p>z</p>', '<p>y</p>', '<p>x</p>'] }),
+    );
     await correct(0, { kind: 'accept', accepted: [0] }, 'La clave estaba mal.');
     expect(await read(student, id)).toMatchObject({ correct: 1, rescorings: [] });
   });

@@ -55,7 +55,7 @@ test('a receipt without the end of the attempt has no title of the exam, and is 
 test('a receipt without its last events is valid, so the page says until when it shows the facts', () => {
   renderFor(<CheckedReceipt receipt={receipt} publicKey={formatPublicKey(key)} />);
   expect(screen.getByText(/^El comprobante muestra los hechos hasta el 2 de marzo de 2026/).textContent).toContain(
-    'Si después se anuló una pregunta, el puntaje puede haber cambiado',
+    'Si después se anuló o corrigió una pregunta, el puntaje puede haber cambiado',
   );
 });
 

@@ -128,12 +128,14 @@ export const CheckedReceipt = ({ receipt, publicKey, olderKeys = [] }: CheckedRe
           </Row>
         )}
         {startedAt && <Row name="Comenzó">{time(startedAt)}</Row>}
-        {rescorings.map(({ rescoredAt, paesScore, previousScore }) => (
-          <Row key={rescoredAt} name="Recalculado">
-            {time(rescoredAt)}: de {number.format(previousScore)} a {number.format(paesScore)} puntos, por una pregunta
-            anulada
-          </Row>
-        ))}
+        {rescorings
+          .filter(({ paesScore, previousScore }) => paesScore !== previousScore)
+          .map(({ rescoredAt, paesScore, previousScore, reason }) => (
+            <Row key={rescoredAt} name="Recalculado">
+              {time(rescoredAt)}: de {number.format(previousScore)} a {number.format(paesScore)} puntos, por una
+              pregunta {reason === 'question-voided' ? 'anulada' : 'corregida'}
+            </Row>
+          ))}
         <Row name="Estudiante">
           <code className="text-sm">{userId}</code>
         </Row>
@@ -149,8 +151,8 @@ export const CheckedReceipt = ({ receipt, publicKey, olderKeys = [] }: CheckedRe
         </Row>
       </dl>
       <p className="mt-3 text-sm">
-        El comprobante muestra los hechos hasta el {time(until)}. Si después se anuló una pregunta, el puntaje puede
-        haber cambiado: pídele al estudiante que te muestre sus resultados en Matraz.
+        El comprobante muestra los hechos hasta el {time(until)}. Si después se anuló o corrigió una pregunta, el
+        puntaje puede haber cambiado: pídele al estudiante que te muestre sus resultados en Matraz.
       </p>
       {isWhole ? (
         <Answers answers={answers} />

@@ -12,7 +12,7 @@ import { correctionText } from '../../../../shared/study/question-key.ts';
 import { letterOf } from '../../../../shared/study/words.ts';
 import { cx } from '../../../../shared/ui/cx.ts';
 import { CorrectionConsequence, movedScores } from './correction-consequence.tsx';
-import { actionText, type CorrectionDraft, decisionOf, isPresent, type Kind, kindsFor } from './correction-draft.ts';
+import { actionText, type CorrectionDraft, decisionOf, type Kind, kindsFor } from './correction-draft.ts';
 import { useCorrectQuestion } from './use-question-mutations.ts';
 
 const EXCERPT_LENGTH = 180;
@@ -103,8 +103,8 @@ const Choices = (props: ChoicesProps) => {
 };
 
 /** What the correction would do, computed by the server without doing it. Skipped until something is chosen. */
-const usePreview = ({ id, examId }: ExamQuestion, version: number | undefined, draft: CorrectionDraft | null) => {
-  const decision = draft && decisionOf(draft);
+const usePreview = ({ id, examId }: ExamQuestion, version: number | undefined, draft: CorrectionDraft) => {
+  const decision = decisionOf(draft);
   return useQuery({
     queryKey: ['exam', examId, 'correction', id, version, decision],
     queryFn: decision
@@ -142,8 +142,8 @@ export const CorrectQuestion = ({ question, place, version, suggested, onClose }
   );
   const [reason, setReason] = useState('');
   const decision = decisionOf(draft);
-  const isKnown = decision !== null && isPresent(decision, question);
-  const preview = usePreview(question, version, isKnown ? null : draft);
+  const preview = usePreview(question, version, draft);
+  const isKnown = preview.data?.isChange === false;
   const correct = useCorrectQuestion(question, onClose);
   const present = correctionText(question) ?? `Clave ${letterOf(question.correctAnswer)}`;
   const isReady = decision !== null && !isKnown && preview.data !== undefined && reason.trim() !== '';

@@ -1,5 +1,4 @@
 import type { ExamQuestion, QuestionDecision } from '@matraz/contracts/exams/http';
-import { acceptedOptions } from '../../../../shared/study/question-key.ts';
 import { amount } from '../../../../shared/study/words.ts';
 
 export type Kind = QuestionDecision['kind'];
@@ -15,17 +14,6 @@ export interface CorrectionDraft {
 export const decisionOf = ({ kind, accepted }: CorrectionDraft): QuestionDecision | null => {
   if (kind !== 'accept') return kind && { kind };
   return accepted.length === 0 ? null : { kind, accepted: [...accepted] };
-};
-
-/** Whether the question counts like this already. */
-export const isPresent = (decision: QuestionDecision, question: ExamQuestion): boolean => {
-  const { isVoided, correction } = question;
-  const accepted = acceptedOptions(question);
-  if (decision.kind === 'accept') {
-    // The key of an older version can still be taken back.
-    return !isVoided && correction?.outcome !== 'own-key' && String(accepted) === String(decision.accepted);
-  }
-  return decision.kind === (isVoided ? 'void' : accepted === null ? 'everyone' : null);
 };
 
 /** The decisions that can be taken about a question. */

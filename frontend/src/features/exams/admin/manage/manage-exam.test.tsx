@@ -43,7 +43,7 @@ const show = async ({ answers = {}, initial = completed.exam.questions as ExamQu
       questions = questions.filter(({ id }) => id !== 'q2');
       return { id: 'q2' };
     },
-    [`POST ${path}/q2/correction/preview`]: () => ({ completed: 40, running: 0, moves: [] }),
+    [`POST ${path}/q2/correction/preview`]: () => ({ isChange: true, completed: 40, running: 0, moves: [] }),
     [`POST ${path}/q2/correction`]: ({ body }) => put('q2', correctedBy(body as Correction)),
     ...answers,
   });
@@ -663,7 +663,7 @@ describe('Lista de preguntas', () => {
 
 describe('correcting a question', () => {
   const previewPath = `POST ${path}/q2/correction/preview`;
-  const noMoves: CorrectionPreview = { completed: 40, running: 0, moves: [] };
+  const noMoves: CorrectionPreview = { isChange: true, completed: 40, running: 0, moves: [] };
   /** Opens the dialog of question 2, whose key is B. */
   const open = async ({
     preview = noMoves,
@@ -703,7 +703,7 @@ describe('correcting a question', () => {
       { from: 512, to: 527, attempts: 3 },
       { from: 498, to: 512, attempts: 9 },
     ];
-    const { written, sent } = await open({ preview: { completed: 40, running: 5, moves } });
+    const { written, sent } = await open({ preview: { isChange: true, completed: 40, running: 5, moves } });
     choose('Corregir la clave');
     expect(dialog().queryByRole('status')).toBeNull();
     markOption('C');
@@ -740,11 +740,11 @@ describe('correcting a question', () => {
   test.each<[CorrectionPreview, string]>([
     [noMoves, 'Ningún puntaje cambia.'],
     [
-      { completed: 40, running: 0, moves: [{ from: 512, to: 527, attempts: 1 }] },
+      { isChange: true, completed: 40, running: 0, moves: [{ from: 512, to: 527, attempts: 1 }] },
       '1 de 40 puntajes cambia: de 512 a 527.',
     ],
-    [{ completed: 0, running: 0, moves: [] }, 'Nadie lo ha rendido todavía.'],
-    [{ completed: 0, running: 1, moves: [] }, '1 intento en curso se puntuará así.'],
+    [{ isChange: true, completed: 0, running: 0, moves: [] }, 'Nadie lo ha rendido todavía.'],
+    [{ isChange: true, completed: 0, running: 1, moves: [] }, '1 intento en curso se puntuará así.'],
   ])('of %o says "%s"', async (preview, text) => {
     await open({ preview });
     choose('Dar el punto a todos');
@@ -768,19 +768,22 @@ describe('correcting a question', () => {
     [{ isVoided: true }, 'Anular la pregunta (no cuenta para nadie)'],
     [{ correction: { outcome: 'everyone', accepted: [], reason: 'x' } }, 'Dar el punto a todos'],
   ])('a question that is %o already cannot be corrected to the same', async (question, choice) => {
-    const { sent } = await open({ question });
+    const { sent } = await open({ question, preview: { ...noMoves, isChange: false } });
     choose(choice);
     type(reason, 'Otra vez.');
-    expect(dialog().getByText('Ya cuenta así.')).toBeTruthy();
+    expect(await dialog().findByText('Ya cuenta así.')).toBeTruthy();
     expect(dialog().getByRole<HTMLButtonElement>('button', { name: /^(Anular|Dar el punto)$/ }).disabled).toBe(true);
-    expect(sent.filter((one) => one.path.includes('/correction'))).toEqual([]);
+    expect(sent.filter((one) => one.path.endsWith('/correction'))).toEqual([]);
   });
 
-  test('the same key again is not sent', async () => {
-    await open();
+  test('the present key can be chosen when students had another version of the question', async () => {
+    await open({
+      preview: { isChange: true, completed: 40, running: 0, moves: [{ from: 512, to: 527, attempts: 9 }] },
+    });
     choose('Corregir la clave');
     markOption('B');
-    expect(dialog().getByText('Ya cuenta así.')).toBeTruthy();
+    type(reason, 'Antes decía C.');
+    await waitFor(() => expect(submit('Corregir y recalcular 9 puntajes').disabled).toBe(false));
   });
 
   test('a preview that failed can be tried again; until then nothing can be sent', async () => {
