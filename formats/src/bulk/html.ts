@@ -1,4 +1,5 @@
 import { isPictureAddress } from '@matraz/domain/picture-address';
+import { pairTags, type TagPiece } from './pair-tags.ts';
 
 const blocks = 'p|ul|ol|li|table|thead|tbody|tr|th|td';
 const allowed = `b|strong|i|em|u|s|sub|sup|code|br|img|${blocks}`;
@@ -12,11 +13,8 @@ const ofPicture = ['src', 'alt', 'title', 'width', 'height'];
 /** A line break between two blocks is only layout of the typed text. */
 const needlessBreak = new RegExp(`(</?(?:${blocks})>|<br>)\\n|\\n(?=</?(?:${blocks})>)`, 'g');
 
-/** A part of the text. A tag also names the tag that it opens or closes. */
-interface Piece {
+interface Piece extends TagPiece {
   html: string;
-  opens?: string;
-  closes?: string;
 }
 
 const escapeText = (text: string): string =>
@@ -28,7 +26,11 @@ const escapeText = (text: string): string =>
  */
 export const textToHtml = (text: string): string => {
   const pieces = split(text);
-  keepPairs(pieces);
+  // A tag without a partner stays escaped text.
+  pairTags(pieces, (opening, closing, name) => {
+    opening.html = `<${name}>`;
+    closing.html = `</${name}>`;
+  });
   return pieces
     .map(({ html }) => html)
     .join('')
@@ -60,28 +62,4 @@ const picture = (typed: string): string | null => {
   if (!isPictureAddress(given.get('src') ?? '')) return null;
   const kept = ofPicture.filter((name) => given.has(name));
   return `<img ${kept.map((name) => `${name}="${given.get(name)?.replaceAll('"', '&quot;')}"`).join(' ')} />`;
-};
-
-/** Turns properly nested pairs into tags. A tag without a partner stays escaped text. */
-const keepPairs = (pieces: Piece[]): void => {
-  const open: Piece[] = [];
-  const waiting = new Map<string, number>(); // open tags by name: a closing tag without a partner needs no search
-  const count = (name: string, by: number) => waiting.set(name, (waiting.get(name) ?? 0) + by);
-  for (const piece of pieces) {
-    const { opens, closes } = piece;
-    if (opens) {
-      open.push(piece);
-      count(opens, 1);
-    }
-    if (!closes || !waiting.get(closes)) continue;
-    let partner = open.pop();
-    while (partner?.opens && partner.opens !== closes) {
-      count(partner.opens, -1);
-      partner = open.pop();
-    }
-    if (!partner) continue;
-    count(closes, -1);
-    partner.html = `<${closes}>`;
-    piece.html = `</${closes}>`;
-  }
 };

@@ -2,7 +2,7 @@ const names =
   '(?:(?:la|el)\\s+)?(?:respuestas?|alternativas?|opci[óo]n(?:es)?|claves?|letra|correctas?|rtas?|rpta|resp|answer|key)' +
   '(?:\\s+(?:correctas?|verdadera|es|la|de|letra|alternativa|opci[óo]n|clave|respuesta))*';
 const withColon = new RegExp(`^${names}\\.?\\s*(?:[:=→]|[-=]+>)\\s*(.*)$`, 'isu');
-/** 'Clave B' and 'Respuesta – (b)': without a colon only a letter is a key, because 'Respuesta inmune' is text. */
+/** 'Clave B', 'Respuesta – (b)'. A whole word is no key: 'Respuesta inmune' is text. */
 const letterOnly = new RegExp(`^(?:${names}|soluci[óo]n)\\s*[.:–—-]*\\s*(\\(?[A-J]\\)?)\\.?$`, 'iu');
 /** A capital, because 'r: radio' is text. */
 const shortMark = /^R\s*:\s*(.*)$/s;

@@ -126,9 +126,9 @@ export const droppedTags = (html: string): string[] => [
 ];
 
 /**
- * Takes out the elements whose content the server removes, so that a preview shows no part of them. A browser may move a part out
- * of them: a `p` inside `audio` ends the `p` around it. `<object />` is empty, as XML means it. An element that
- * does not end stays, for the sanitiser.
+ * Takes out the elements whose content the server removes. Otherwise a preview can show a part of them, because browsers repair
+ * HTML: a `p` inside `audio` ends the `p` around it. `<object />` is an empty element, as in XML. The sanitiser
+ * removes an element that does not end.
  */
 export const withoutDropped = (html: string): string => {
   let written = '';

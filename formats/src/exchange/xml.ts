@@ -71,7 +71,7 @@ export const parseXml = (text: string): XmlElement => {
 /**
  * The tree of a file in a package.
  *
- * @throws UnreadableFile also when its encoding is a guess: nobody can be asked about one file of a package
+ * @throws UnreadableFile when the file is malformed, or its encoding is in doubt
  */
 export const parseXmlFile = (bytes: Uint8Array): XmlElement => {
   const { text, isDoubtful } = decodeText(bytes);

@@ -35,8 +35,8 @@ const beforeNote = (before: readonly Line[]): string =>
   `no se importó lo que está antes de la primera pregunta: «${shorten(before.map(({ plain }) => plain).join(' / '))}»`;
 
 /**
- * Reads questions as teachers write them in Word: '1. … a) … b) … Respuesta correcta: B', with the key below, in a list at the end,
- * with a star, or in the formatting of its option. Tags of the bulk text stay. Formatting only suggests a key.
+ * Reads questions as teachers write them in Word: '1. … a) … b) … Respuesta correcta: B'. The key stands below its question, in a
+ * list at the end, or as a star at its option. A bold or underlined option is only a suggestion. Tags of the bulk text stay.
  */
 export const readNumbered = (text: string, { change = (html) => html }: Options = {}): ImportResult => {
   const file = collectItems();

@@ -1,3 +1,5 @@
+import { pairTags, type TagPiece } from '../bulk/pair-tags.ts';
+
 /** Part of a line with the tags around it, for example `['b', 'sup']`. */
 export interface Run {
   text: string;
@@ -7,10 +9,8 @@ export interface Run {
 const inline = /<(\/?)(b|strong|i|em|u|s|sub|sup|mark)>/gi;
 const short: Record<string, string> = { strong: 'b', em: 'i' };
 
-interface Piece {
+interface Piece extends TagPiece {
   text: string;
-  opens?: string;
-  closes?: string;
   isPaired: boolean;
 }
 
@@ -27,33 +27,13 @@ const piecesOf = (line: string): Piece[] => {
   return [...pieces, { text: line.slice(end), isPaired: false }];
 };
 
-const pair = (pieces: readonly Piece[]) => {
-  const open: Piece[] = [];
-  const waiting = new Map<string, number>(); // open tags by name: a closing tag without a partner needs no search
-  const count = (name: string, by: number) => waiting.set(name, (waiting.get(name) ?? 0) + by);
-  for (const piece of pieces) {
-    const { opens, closes } = piece;
-    if (opens) {
-      open.push(piece);
-      count(opens, 1);
-    }
-    if (!closes || !waiting.get(closes)) continue;
-    let partner = open.pop();
-    while (partner?.opens && partner.opens !== closes) {
-      count(partner.opens, -1);
-      partner = open.pop();
-    }
-    if (!partner) continue;
-    count(closes, -1);
-    partner.isPaired = true;
-    piece.isPaired = true;
-  }
-};
-
 /** A line of the bulk text as runs. A tag without a partner is text. */
 export const parseRuns = (line: string): Run[] => {
   const pieces = piecesOf(line);
-  pair(pieces);
+  pairTags(pieces, (opening, closing) => {
+    opening.isPaired = true;
+    closing.isPaired = true;
+  });
   const runs: Run[] = [];
   let tags: string[] = [];
   for (const { text, opens, closes, isPaired } of pieces) {

@@ -19,7 +19,7 @@ export const findDatabaseFolder = async (
   const embedded = join(dataDir, 'postgres');
   if (existsSync(embedded)) return embedded;
   if (!isLocal(databaseUrl)) return undefined;
-  // Without the right to read it, the view does not have the row.
+  // The view hides this row from a role that may not read it.
   const { rows } = await pool.query<{ setting: string }>(
     "select setting from pg_settings where name = 'data_directory'",
   );

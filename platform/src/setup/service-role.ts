@@ -3,8 +3,8 @@ import pg from 'pg';
 import { DatabaseUnreachable } from './ensure-database.ts';
 
 /**
- * The role of api, projector and worker. It can add events at the end of the log, but not change or delete one. The seal it writes only
- * with the functions of migration 0006, which go forward.
+ * The role of api, projector and worker. It can add events at the end of the log, but not change or delete one. It can add to the
+ * seal by the functions of migration 0006, and take nothing away.
  */
 export const serviceRole = 'matraz_service';
 

@@ -153,6 +153,61 @@ test.each([{ kind: 'accept', accepted: [2] }, { kind: 'everyone' }, { kind: 'voi
   },
 );
 
+describe('each change of a score', () => {
+  test('says what became of the question, and why', async () => {
+    const [right, wrong] = [await take(1, 1), await take(2, 1)];
+    const [other, both] = [wrong.before.paesScore, right.before.paesScore];
+    const toAll = await preview(0, { kind: 'accept', accepted: [1, 2] });
+    const moved = (await correct(0, { kind: 'accept', accepted: [1, 2] }, { reason: 'También vale la C.' })).body;
+    expect(moved.correction).toEqual({ outcome: 'accepted', accepted: [1, 2], reason: 'También vale la C.' });
+    expect(toAll).toEqual({
+      isChange: true,
+      completed: 2,
+      running: 0,
+      moves: [{ from: other, to: both, attempts: 1 }],
+    });
+    expect((await wrong.read()).paesScore).toBe(both);
+
+    await correct(0, { kind: 'everyone' }, { reason: 'El enunciado tenía un error.' });
+    await correct(0, { kind: 'void' }, { reason: 'No se puede responder.' });
+    await correct(0, { kind: 'reinstate' }, { reason: 'Estaba bien.' });
+    const page = await wrong.read();
+    expect(page.paesScore).toBe(other);
+    expect(page.exam.questions[0].correction).toEqual({ outcome: 'own-key', accepted: [], reason: 'Estaba bien.' });
+    expect(
+      page.rescorings.map((change: { reason: string; questions: unknown }) => [change.reason, change.questions]),
+    ).toEqual(
+      [
+        ['question-corrected', 'accepted', 'También vale la C.'],
+        ['question-corrected', 'everyone', 'El enunciado tenía un error.'],
+        ['question-voided', 'voided', 'No se puede responder.'],
+        ['question-corrected', 'own-key', 'Estaba bien.'],
+      ].map(([kind, outcome, why]) => [kind, [{ id: exam.questions[0], outcome, reason: why }]]),
+    );
+    await expectScoresShown(api.deps);
+  });
+
+  test('names a question that was corrected before the attempt ended and is taken back afterwards', async () => {
+    await correct(0, { kind: 'everyone' }, { reason: 'El enunciado tenía un error.' });
+    const { read } = await take(0);
+    expect(await read()).toMatchObject({ correct: 1, rescorings: [] });
+    await correct(0, { kind: 'reinstate' }, { reason: 'Estaba bien.' });
+    const { correct: now, rescorings } = await read();
+    expect(now).toBe(0);
+    expect(rescorings).toMatchObject([
+      { questions: [{ id: exam.questions[0], outcome: 'own-key', reason: 'Estaba bien.' }] },
+    ]);
+  });
+
+  test('leaves out a question whose version did not have the accepted option', async () => {
+    const { read } = await take(1);
+    const options = ['<p>z</p>', '<p>y</p>', '<p>x</p>'];
+    await admin.put(`/api/admin/exam-questions/${exam.questions[0]}`, anExamQuestion({ options }));
+    await correct(0, { kind: 'accept', accepted: [0] });
+    expect(await read()).toMatchObject({ correct: 1, rescorings: [] });
+  });
+});
+
 test('the preview is what the correction does', async () => {
   const attempts = [await take(0, 1), await take(1, 1), await take(2, 0), await take(3), await take()];
   for (const decision of [{ kind: 'accept', accepted: [0, 3] }, { kind: 'void' }, { kind: 'everyone' }]) {

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before students see an exam that is not complete. The focus is on the button that shows it to nobody. */
+/** Asks before students see an exam that is not complete. Enter leaves it inactive, because that button has the focus. */
 export const ConfirmIncomplete = ({ counts, isBusy, onActivate, onStayInactive, onClose }: Props) => (
   <Dialog
     title="El ensayo no está completo"

@@ -1,6 +1,6 @@
-import type { AnalysedQuestion } from '@matraz/contracts/item-analysis/http';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { anAnalysedQuestion } from '../../../../authoring/item-analysis/testing.ts';
 import { writeHtml } from '../../../../shared/testing/editor.ts';
 import { renderFor } from '../../../../shared/testing/render.tsx';
 import { type fakeServer, Refusal } from '../../../../shared/testing/server.ts';
@@ -49,21 +49,9 @@ test('of 1,000 questions it shows 20 at a time, and finds one by its text', asyn
 });
 
 test('an opened question of the analysis can be edited', async () => {
-  const analysed: AnalysedQuestion = {
-    questionId: 'q2',
-    place: 2,
-    students: 40,
-    answered: 40,
-    proportionCorrect: 0.5,
-    discrimination: 0.3,
-    medianSeconds: 40,
-    weakStudents: 13,
-    strongStudents: 13,
-    options: Array(3).fill({ students: 13, weak: 5, strong: 5 }),
-    unanswered: { students: 0, weak: 0, strong: 0 },
-    warnings: [],
-  };
-  renderPanel(undefined, { [`GET /api/admin/topics/${topicId}/analysis`]: () => ({ questions: [analysed] }) });
+  renderPanel(undefined, {
+    [`GET /api/admin/topics/${topicId}/analysis`]: () => ({ questions: [anAnalysedQuestion(2)] }),
+  });
   await press('Análisis');
   fireEvent.click(await screen.findByRole('button', { name: /^Pregunta\s*2\D/, expanded: false }));
   await press('Editar');

@@ -4,6 +4,7 @@ import type { CorrectionPreview, ExamDetail, ExamQuestion } from '@matraz/contra
 import type { AnalysedQuestion } from '@matraz/contracts/item-analysis/http';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { anAnalysedQuestion } from '../../../../authoring/item-analysis/testing.ts';
 import { writeHtml, writeText } from '../../../../shared/testing/editor.ts';
 import { renderFor } from '../../../../shared/testing/render.tsx';
 import { fakeServer, Refusal } from '../../../../shared/testing/server.ts';
@@ -814,20 +815,7 @@ describe('correcting a question', () => {
 });
 
 describe('Análisis', () => {
-  const analysed = (place: number, warnings: AnalysedQuestion['warnings']): AnalysedQuestion => ({
-    questionId: `q${place}`,
-    place,
-    students: 40,
-    answered: 40,
-    proportionCorrect: 0.5,
-    discrimination: 0.3,
-    medianSeconds: 40,
-    weakStudents: 13,
-    strongStudents: 13,
-    options: Array(3).fill({ students: 13, weak: 5, strong: 5 }),
-    unanswered: { students: 0, weak: 0, strong: 0 },
-    warnings,
-  });
+  const analysed = (place: number, warnings: AnalysedQuestion['warnings']) => anAnalysedQuestion(place, { warnings });
   /** Opens question 2, whose key looks wrong: C looks like the real one. */
   const open = async () => {
     const shown = await show({
