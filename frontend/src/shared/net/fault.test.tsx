@@ -75,6 +75,20 @@ describe('a report', () => {
     expect(messages()).toEqual([text]);
   });
 
+  test('of an error with causes has their texts, and the stack of the first cause', () => {
+    const cause = new TypeError('x is null');
+    reportFault(new Error('React #520', { cause: new Error('between', { cause }) }));
+    const message = 'Error: React #520 / Error: between / TypeError: x is null';
+    expect(sent).toMatchObject([{ body: { message, stack: cause.stack?.slice(0, 2_000) } }]);
+  });
+
+  test('of an error that is its own cause ends', () => {
+    const error = new Error('round');
+    Object.assign(error, { cause: Object.assign(new Error('and round'), { cause: error }) });
+    reportFault(error);
+    expect(messages()).toEqual(['Error: round / Error: and round']);
+  });
+
   test('is cut to what the server takes', () => {
     const error = new Error('a'.repeat(1_000));
     error.stack = 'b'.repeat(10_000);

@@ -7,13 +7,20 @@ import { NoReply } from './no-reply.ts';
 const lostFile = /dynamically imported module|module script|MIME type|preload CSS|No style sheet/i;
 const ended = ['AbortError', 'TimeoutError'];
 
-/** An error in our code or a missing browser function; not a missing reply, not a refusal. */
-export const isFault = (error: unknown): boolean => {
-  if (error instanceof NoReply || error instanceof ApiError) return false;
-  const { name = '', message = '', cause }: Partial<Error> = Object(error);
-  if (ended.includes(name) || lostFile.test(message)) return false;
-  return cause === undefined || isFault(cause);
+/** The error and what caused it, the first cause last. */
+const withCauses = (error: unknown, after: unknown[] = []): unknown[] => {
+  const { cause }: Partial<Error> = Object(error);
+  const all = [...after, error];
+  return cause === undefined || all.includes(cause) ? all : withCauses(cause, all);
 };
+
+/** An error in our code or a missing browser function; not a missing reply, not a refusal. */
+export const isFault = (error: unknown): boolean =>
+  withCauses(error).every((one) => {
+    if (one instanceof NoReply || one instanceof ApiError) return false;
+    const { name = '', message = '' }: Partial<Error> = Object(one);
+    return !ended.includes(name) && !lostFile.test(message);
+  });
 
 /** Of one page load. A page that fails again and again must not flood the server. */
 const mostReports = 5;
@@ -43,12 +50,19 @@ const send = (message: string, stack: string) => {
   return fetch(url, { ...init, headers: { 'Content-Type': 'application/json' }, body });
 };
 
+const textOf = (error: unknown): string => {
+  const { name = '', message = String(error) }: Partial<Error> = Object(error);
+  return [name, message].filter(Boolean).join(': ');
+};
+
 /** Tells the server of a fault, once per page load. Never throws. */
 const report = (error: unknown): void => {
   try {
     if (!isFault(error)) return;
-    const { name = '', message = String(error), stack = '' }: Partial<Error> = Object(error);
-    const text = [name, message].filter(Boolean).join(': ') || 'an error without a text';
+    const errors = withCauses(error);
+    // React reports a render that it had to repeat. Its text has only a number, the cause says what failed.
+    const { stack = '' }: Partial<Error> = Object(errors.at(-1));
+    const text = errors.map(textOf).filter(Boolean).join(' / ') || 'an error without a text';
     // An extension of the browser is not ours.
     if (/-extension:\/\//.test(stack) || reported.has(text) || reported.size >= mostReports) return;
     reported.add(text);
