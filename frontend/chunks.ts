@@ -23,7 +23,7 @@ const pages: [path: string, kind: string][] = [
   }),
 ];
 const always = /\/src\/main\.tsx$|rolldown\/runtime/;
-/** Shows the HTML of teachers. Not in `app`: it awaits the sanitiser of old browsers, whose chunk imports `app`. */
+/** Shows the HTML of teachers. */
 const reading = /\/shared\/rich-text\/|\/shared\/ui\/answer-option|\.woff2\?url$/;
 /** Dialogs and tabs. One chunk: the page of an exam would need both for its dialogs. */
 const radix = /\/@radix-ui\/|\/aria-hidden\/|\/shared\/ui\/(dialog|use-focus-back)\./;

@@ -1,3 +1,5 @@
+import { loadSanitizer } from './sanitizer.ts';
+
 /** Vite asks for the style sheet of a part only once. After a failure a later import of the part would go without it. By address. */
 const lost = new Map<string, HTMLLinkElement>();
 
@@ -39,7 +41,7 @@ const tryOnce = async <Part>(load: () => Promise<Part>): Promise<Part> => {
   for (const [href, link] of lost) ask(href, link);
   await asked.get(lacking.get(load) ?? '');
   try {
-    const part = await load();
+    const [part] = await Promise.all([load(), loadSanitizer()]);
     lacking.delete(load);
     return part;
   } catch (error) {

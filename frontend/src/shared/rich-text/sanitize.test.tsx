@@ -10,6 +10,7 @@ const sanitizeWith = async (setHTML: (this: Element, ...given: Parameters<SetHTM
     delete elements.setHTML;
   });
   vi.resetModules();
+  await (await import('../loading/sanitizer.ts')).loadSanitizer();
   const { sanitize } = await import('./sanitize.ts');
   return (html: string) => {
     const box = document.createElement('div');
@@ -38,4 +39,13 @@ test.each<[string, SetHTML]>([
 ])('a question is shown, and without scripts, when the method of the browser %s', async (_, setHTML) => {
   const shown = await sanitizeWith(setHTML);
   expect(shown(teachers)).toBe('<p>Hola <b>2</b></p>');
+});
+
+test('no part of the app is shown before the browser can sanitise', async () => {
+  vi.resetModules();
+  const { loadPart } = await import('../loading/load-part.ts');
+  const { loadedSanitizer } = await import('../loading/sanitizer.ts');
+  expect(loadedSanitizer()).toBeUndefined();
+  await loadPart(async () => 'a page');
+  expect(loadedSanitizer()).toBeDefined();
 });

@@ -1,5 +1,5 @@
 import { allowedAttributes, allowedTags, linkSchemes, tagsRemovedWithContent } from '@matraz/contracts/html';
-import { loadPart } from '../loading/load-part.ts';
+import { emptyBox, loadedSanitizer } from '../loading/sanitizer.ts';
 import { listStyles } from './list-style.ts';
 
 /**
@@ -29,31 +29,14 @@ const sanitizerFor = (html: string) => ({
   dataAttributes: false,
 });
 
-type WithSetHTML = HTMLElement & { setHTML?: (html: string, options: { sanitizer: object }) => void };
+const box = emptyBox();
 
-/** Its document is never shown, so the browser loads nothing of the HTML before it is sanitised. */
-const box: WithSetHTML = document.implementation.createHTMLDocument().body;
-
-const parseSafely = (html: string) => {
+const parseByBrowser = (html: string) => {
   const content = document.createDocumentFragment();
-  box.setHTML?.(html, { sanitizer: sanitizerFor(html) });
+  box.setHTML(html, { sanitizer: sanitizerFor(html) });
   content.append(...box.childNodes);
   return content;
 };
-
-/** Chromium 105 to 118 have an older method, which takes another list. So the method is tried. */
-const canParseSafely = () => {
-  try {
-    const tried = document.createElement('div');
-    tried.append(parseSafely('<p class="a"><font><b onclick="a">a</b></font><!-- a --><script>a</script></p>'));
-    return tried.innerHTML === '<p><b>a</b></p>';
-  } catch {
-    return false;
-  }
-};
-
-/** Browsers without a sanitiser of their own load one. Most phones do not need these 10 kB before the first question. */
-const parse = canParseSafely() ? parseSafely : (await loadPart(() => import('./purify.ts'))).purify;
 
 const keepStyles = (element: HTMLElement) => {
   const wanted = Object.entries(styles).map(([name, kept]) => [kept, element.style.getPropertyValue(name)] as const);
@@ -67,7 +50,7 @@ const keepStyles = (element: HTMLElement) => {
 
 /** A teacher's HTML as nodes without scripts. The server sanitises it too, when it is written. */
 export const sanitize = (html: string): DocumentFragment => {
-  const content = parse(html);
+  const content = (loadedSanitizer() ?? parseByBrowser)(html);
   for (const element of content.querySelectorAll<HTMLElement>('[style]')) keepStyles(element);
   for (const list of content.querySelectorAll('ol')) list.style.listStyleType = listStyles[list.type] ?? '';
   for (const link of content.querySelectorAll('a')) {

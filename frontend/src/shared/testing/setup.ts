@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { loadSanitizer } from '../loading/sanitizer.ts';
 import { dismissToast } from '../page/toast.ts';
 
 // jsdom has no layout: the tests see every page with room for a second column.
@@ -13,6 +14,7 @@ const keepFrames = () => {
   if (isRunning) requestAnimationFrame(keepFrames);
 };
 beforeAll(keepFrames);
+beforeAll(loadSanitizer);
 afterAll(() => {
   isRunning = false;
 });

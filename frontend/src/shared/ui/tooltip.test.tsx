@@ -3,9 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderFor } from '../testing/render.tsx';
 import { Tooltip } from './tooltip.tsx';
 
+/** A fake clock begins at zero, and an earlier test may have closed a tooltip later. So each test has a day of its own. */
+let day = 0;
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.advanceTimersByTime(86_400_000); // a fake clock begins at zero, and in an earlier file a tooltip may have closed later
+  day += 1;
+  vi.advanceTimersByTime(day * 86_400_000);
 });
 afterEach(() => {
   vi.useRealTimers();
