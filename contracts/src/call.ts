@@ -22,7 +22,7 @@ export interface CallDefinition {
    * browsers read it again.
    */
   conditional?: { format: number };
-  /** False: the reply does not wait until the read models contain what the call wrote. No page of the caller reads it there. */
+  /** False: the reply does not wait for the read models, because no page reads from them what the call wrote. */
   waitsForReadModels?: false;
 }
 

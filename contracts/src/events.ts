@@ -20,7 +20,7 @@ export type MatrazEvent = EventOf<typeof allEvents>;
 export type EventType = MatrazEvent['type'];
 
 /**
- * Types without a notification of their own: no projection reads them, and no reply waits for them. On an exam morning most events
- * are of this type.
+ * Appends of these types alone send no notification: no projection reads them, and no reply waits for them. On an exam
+ * morning most events are of these types.
  */
 export const typesThatCanWait: readonly string[] = ['ExamAnswerSaved'] satisfies EventType[];

@@ -45,7 +45,7 @@ export const katexMacros: Record<string, string> = {
     ]),
   ),
   '\\cf': '\\ce{#1}',
-  // MathJax loads a package with it. Here all are there.
+  // MathJax loads a package with this command. Here all packages are loaded.
   '\\require': '\\@secondoftwo{#1}{}',
 };
 

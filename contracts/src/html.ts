@@ -9,8 +9,8 @@ export const allowedTags: string[] = [
 ];
 
 /**
- * Elements that are removed with all that they contain, because their text alone means nothing: `U92238` of an isotope in
- * MathML. Of every other element that is not allowed the text stays. Server, import, preview and page keep this rule.
+ * Elements that are removed with their content, because their text alone means nothing: `U92238` of an isotope in
+ * MathML. Other forbidden elements keep their text. Server, import, preview and page follow this rule.
  */
 export const tagsRemovedWithContent: string[] = [
   ...['script', 'style', 'template', 'title', 'noscript', 'noembed', 'noframes', 'iframe', 'object', 'embed', 'applet'],

@@ -9,7 +9,6 @@ export const courseId = z.int().positive().max(2_147_483_647);
 /** An id in a path. Any text is valid, so that an unknown id gives 404 and not 400. */
 export const pathId = z.object({ id: z.string().min(1).max(64) });
 
-/** A whole number in a query string. */
 export const queryInt = z.coerce.number<number | string>().int();
 
 /**

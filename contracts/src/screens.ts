@@ -9,8 +9,8 @@ interface ScreenDefinition {
   /** Its module, below `frontend/src`. */
   code: string;
   /**
-   * What its first screen reads. Only of screens that load fast: their document names their code, and the reply to it names these
-   * reads.
+   * The reads of the first screen. Only screens that load fast have them: the document names their code, and the reply
+   * with the document names these reads.
    */
   preload?: readonly CallName[];
 }

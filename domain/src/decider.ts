@@ -4,7 +4,7 @@ export interface Decider<State, Command, Event> {
   /** No events: nothing has to change. */
   decide(command: Command, state: State): Event[];
   evolve(state: State, event: Event): State;
-  /** Hardly any command follows, so the state needs no place in memory. Absent: commands may always follow. */
+  /** True when hardly any command follows: the state may leave memory first. Absent: commands may always follow. */
   isOver?(state: State): boolean;
 }
 

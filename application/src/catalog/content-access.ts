@@ -36,7 +36,6 @@ export const openAmounts = ({ orderIndex, premiumUntil }: TopicRights, content: 
 export const visibleAmounts = (topic: TopicRights, content: Amounts, now: Date): Amounts =>
   topic.isAdmin ? content : openAmounts(topic, content, now);
 
-/** Where a lesson or question is in its topic. */
 export interface ItemPlace extends TopicRights {
   /** How many lessons or questions of the topic come before it. */
   before: number;

@@ -302,7 +302,7 @@ test('the outcomes of idempotency keys count in the memory of the cache', async 
 
 describe('a key that the cache forgot', () => {
   type Counting = { type: 'Count'; data: { times: number } };
-  /** Decides on so many events. A million is refused. */
+  /** Decides on `times` events. A million is refused. */
   const counting: Decider<number, Counting, CatalogEvent> = {
     initialState: () => 0,
     decide: ({ data: { times } }) => {

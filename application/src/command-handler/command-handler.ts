@@ -11,7 +11,10 @@ import { emptyStream, foldStream, type Outcome, outcomeKey, remembered, type Str
 
 /** The longest pause after a conflict, in milliseconds. */
 const conflictWaits = { first: 2, longest: 100 };
-/** Conflicts come only from other processes, because a process runs one command per stream at a time. So few tries suffice. */
+/**
+ * Conflicts come only from other processes, because a process runs one command per stream at a time. A few tries are
+ * enough.
+ */
 const mostTries = 12;
 /**
  * After another process has written a stream, this process reads the stream before each of its next commands. A conflict costs more than a

@@ -35,7 +35,7 @@ export const remembered = <State, Event>(stream: StreamState<State, Event>): Str
   return { ...stream, outcomes: stream.outcomes.slice(-mostOutcomes) };
 };
 
-/** More events hardly make a state larger: they change what earlier ones have set. */
+/** More events do not make a state much larger: they replace values of earlier events. */
 const mostGrowing = 100;
 
 /** About how much memory a cached stream needs, in bytes. An attempt with 80 answers counts as 17,000. */

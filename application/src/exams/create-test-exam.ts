@@ -10,7 +10,6 @@ import type pg from 'pg';
 import type { CommandContext, Handle } from '../command-handler/command.ts';
 import { createExam } from './create-exam.ts';
 
-/** A practice question with its correct answer. */
 type PracticeQuestion = Pick<ExamQuestionForm, 'question' | 'options' | 'correctAnswer' | 'explanation'> & {
   subject: ExamSubject;
 };

@@ -35,8 +35,8 @@ const hasQuestion = `q.exam_id = a.exam_id
     and (q.removed_version is null or q.removed_version > a.exam_version)`;
 
 /**
- * An open attempt has no result, so the sub-select is null and the attempt does not count. It is a sub-select so that PostgreSQL reads
- * each result by its key. A question without a correction is not read: no correction is ever forgotten, only taken back.
+ * An open attempt has no result: its sub-select is null and it does not count. With a sub-select PostgreSQL reads each
+ * result by its key. Questions without a correction are skipped: a correction is taken back, never removed.
  */
 const isOutdated = `
   exists (

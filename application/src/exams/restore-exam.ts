@@ -17,7 +17,7 @@ interface Restoring {
   expectedVersion: number;
 }
 
-/** What the restoring would replace. */
+/** The content that the restoring replaces. */
 const partOf = ({ details, questions }: ExistingExam, questionId: string | undefined): object =>
   questionId === undefined
     ? { details, questions }

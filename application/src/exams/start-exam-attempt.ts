@@ -13,7 +13,7 @@ import { expireExamAttempt } from './expire-exam-attempt.ts';
 const isRefusal = (error: unknown, code: DomainErrorCode): boolean =>
   error instanceof DomainError && error.code === code;
 
-/** Reads the log, because the read models may not contain a start of a moment ago. */
+/** Reads the log, because the read models may not have the newest start yet. */
 const exists = (archive: ExamArchive, attemptId: string): Promise<boolean> =>
   archive.attemptVersion(attemptId).then(
     () => true,

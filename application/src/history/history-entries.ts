@@ -31,7 +31,10 @@ const isRow = ({ changes, userId, at }: Group, step: HistoryStep): boolean =>
   userId === step.userId &&
   Date.parse(step.at) - Date.parse(at) <= longestPause;
 
-/** Puts the steps of one save into one entry, and saves of the same kind in a row too. Oldest first, as the steps are. */
+/**
+ * Puts the steps of one save into one entry, and also consecutive saves of the same kind. Steps and entries are oldest
+ * first.
+ */
 export const historyEntries = (steps: readonly HistoryStep[]): UnnamedEntry[] => {
   const groups: Group[] = [];
   for (const step of steps) {

@@ -16,7 +16,7 @@ const placeOfLesson = async ({ catalogLookup }: ContentDeps, id: string): Promis
   return place ? { orderIndex: place.orderIndex } : {};
 };
 
-/** Publishing is a decision of its own, as it is for an exam. So a topic keeps the status that it has now. */
+/** Restoring does not publish: a topic keeps its present status, as an exam does. */
 const statusOfTopic = async ({ catalogLookup }: ContentDeps, id: string): Promise<{ status?: TopicStatus }> => {
   const status = await catalogLookup.statusOfTopic(id);
   return status ? { status } : {};

@@ -6,8 +6,8 @@ import type { FoundPayment, PaymentProvider } from '@matraz/infra/payments/port'
 import type { CommandContext, Handle } from '../command-handler/command.ts';
 
 /**
- * Brings Premium in line with what the checkout knows: each approved payment buys its period, each payment that went back ends it.
- * It may run any number of times and may stop anywhere: both commands are refused by the decider when they were carried out before.
+ * Gives and takes Premium as the checkout says: an approved payment buys its period, a returned one ends it. Safe to
+ * repeat and to stop anywhere, because the decider refuses a command that was carried out before.
  */
 const settle = async (handle: Handle, { checkout, known }: Payment, context: CommandContext): Promise<void> => {
   if (!checkout) return;
@@ -15,7 +15,7 @@ const settle = async (handle: Handle, { checkout, known }: Payment, context: Com
   const { now } = context;
   for (const [providerPaymentId, { status, returns }] of Object.entries(known)) {
     const purchase = { userId, paymentId, providerPaymentId, returns };
-    // A chargeback that was won meanwhile is carried out first: the process may have stopped before it.
+    // A won chargeback comes first: an earlier run may have stopped before it.
     if (returns > 0) {
       const command = { type: 'RefundPremium', data: purchase, now } as const;
       await handle(premium, streamOf.premium(userId), command, context);

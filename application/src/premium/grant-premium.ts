@@ -2,7 +2,7 @@ import { streamOf } from '@matraz/contracts/streams';
 import { type Premium, premium } from '@matraz/domain/premium/premium';
 import type { CommandContext, Handle } from '../command-handler/command.ts';
 
-/** Gives Premium for a number of days from now. Premium that lasts longer already is not shortened. */
+/** Gives Premium for a number of days from now. It never shortens Premium. */
 export const grantPremium = async (
   { handle }: { handle: Handle },
   { userId, days }: { userId: string; days: number },

@@ -31,7 +31,6 @@ const onPostgres = async () => {
   const opened = createPostgresEventStore({ pool: database.pool, connectionString: database.url });
   return { opened, stop: () => database.drop() };
 };
-/** The stand-in for EventStoreDB. */
 const onEventStoreDb = async () => {
   const server = await startStandIn();
   return { opened: await openEventStore({ eventStoreUrl: server.url }), stop: () => server.stop() };

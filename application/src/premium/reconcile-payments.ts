@@ -78,7 +78,7 @@ const compare = (paymentId: string, found: FoundPayment, known: Known | undefine
   return [{ providerPaymentId, paymentId, reason, provider, recorded, providerAmount, recordedAmount, refundedAmount }];
 };
 
-/** Compares the payments of the last days with what the events say of them. */
+/** Compares the provider's payments of the last days with the events. */
 export const reconcilePayments = async (
   { pool, store, payments }: { pool: Pool; store: EventStore; payments: PaymentProvider },
   { days, now }: { days: number; now: Date },

@@ -31,7 +31,7 @@ export interface SealLogOptions {
   now: () => Date;
   /** The seals of the data folder. The tree must contain the last one, or nothing is signed. */
   kept?: Pick<KeptSeals, 'last' | 'publicKeys'>;
-  /** Another key than the one of the last seal is accepted. The older seals and their keys are kept. */
+  /** Accepts a key that is not the key of the last seal. Older seals and keys are kept. */
   isNewKey?: boolean;
   /** Called after each step with the number of its events and the position of the last one. */
   onProgress?: (events: number, position: Position) => void;
@@ -75,7 +75,7 @@ export class OwnSealDiffers extends Error {
   }
 }
 
-/** The tree has other events than the log after the last seal: they were added to it past the sealing. */
+/** After the last seal, tree and log have different events: someone added leaves to the tree. */
 export class TreeDiffers extends Error {
   /** Number of events in the tree. */
   readonly size: number;
@@ -158,7 +158,7 @@ const requireOwnSeal = async (client: PoolClient, { key, kept }: SealLogOptions,
 /** Older ones are not looked at: without a valid one the whole log is read. */
 const mostSeals = 10;
 
-/** The last seal that has a valid signature. What it covers needs no second look at the log. */
+/** The last seal with a valid signature. The events that it covers need not be read again. */
 const selectSignedSeal = async (
   pool: Pool,
   { key, kept }: Pick<SealLogOptions, 'key' | 'kept'>,

@@ -22,7 +22,7 @@ export type LogDifference =
   | { kind: 'shorter'; size: number }
   /** `seal.progress` was emptied, so the tiles were not compared. */
   | { kind: 'progress-lost' }
-  /** A checkpoint is signed neither with the key nor with an older key of this log. */
+  /** No key of this log, present or older, has signed the checkpoint. */
   | { kind: 'signature'; note: string };
 
 export interface LogVerification {

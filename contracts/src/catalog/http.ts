@@ -34,7 +34,7 @@ const topicSummary = z.object({
   difficulty: z.enum(difficulties),
   orderIndex: z.int(),
   status: z.enum(topicStatuses),
-  /** Totals of the topic, also of what the reader may not open. */
+  /** Totals of the whole topic, with the contents that the reader may not open. */
   totalLessons: z.int().nonnegative(),
   totalQuestions: z.int().nonnegative(),
   totalVideos: z.int().nonnegative(),

@@ -130,8 +130,8 @@ export const examAttemptEvents = {
       /** Null clears the answer. */
       selectedAnswer: count.nullable(),
       /**
-       * The server's clock at the request's first byte, which the deadline is compared with. Not before the answer that this one
-       * replaces: when the clock was set back, it is the time of that answer.
+       * The server's time at the request's first byte; the deadline is compared with it. Never before the time of the
+       * replaced answer: if the clock was set back, it is that time.
        */
       savedAt: z.iso.datetime(),
       /** When the student chose it, if that was clearly earlier. */
@@ -146,7 +146,7 @@ export const examAttemptEvents = {
    */
   ExamAnswersCollected: defineEvent(
     attempt.extend({
-      /** As of the start. */
+      /** Version of the exam at the start. */
       examVersion: z.int().positive(),
       ordinal: z.int().positive(),
       answers: collectedAnswers,

@@ -33,7 +33,7 @@ const telling = [
 
 test('a running attempt has no field that shows whether an answer is correct', () => {
   const { startExam, saveExamAnswer } = examAttemptCalls;
-  // Only `isVoided` is there: that a question does not count shows nothing about an answer to it.
+  // Only `isVoided` is there: it tells nothing about the answer.
   const pageMaySay = ['isVoided'];
   for (const schema of [runningAttempt, startExam.reply, saveExamAnswer.reply, examAttemptItem.options[0]]) {
     const names = namesIn(schema);

@@ -44,7 +44,9 @@ export const examQuestion = questionOutline.extend({
 /** Questions by orderIndex, then id. Administrators get whole questions, students get outlines. */
 const examDetail = examSummary.extend({
   questions: z.array(z.union([examQuestion, questionOutline])),
-  /** For administrators: which version they read, for `expectedVersion` of a change of the exam or of one of its questions. */
+  /**
+   * For administrators: the version to send as `expectedVersion` with a change of the exam or of one of its questions.
+   */
   version: z.int().positive().optional(),
 });
 
@@ -69,7 +71,7 @@ const questionDecision = z.discriminatedUnion('kind', [
 const correctionForm = z.strictObject({ decision: questionDecision, version: z.int().positive().optional() });
 
 const correctionPreview = z.object({
-  /** False: the question counts like this already. */
+  /** False: the question already counts like this. */
   isChange: z.boolean(),
   /** Attempts that have the question. */
   completed: amount,

@@ -38,13 +38,12 @@ export interface GivenAnswer {
   selectedAnswer: number | null;
   /** When the student chose it, as the browser computed it by the server's clock. Absent: now. */
   chosenAt?: Date | undefined;
-  /** The hash of the command's idempotency key. */
   keyHash?: string | undefined;
   /** The commands that this one replaces, by the hashes of their keys: they may still be on their way. */
   replaces?: readonly string[] | undefined;
 }
 
-/** Milliseconds. Clocks differ. Of two choices within this time the one that arrives last counts. */
+/** Milliseconds by which two devices' clocks may differ. Of two choices within this time the last to arrive counts. */
 const clockError = 3_000;
 
 /** Milliseconds. The event of an answer that took longer to arrive has the time of its choice. */

@@ -72,7 +72,7 @@ export const scoreAttempt = (
   };
 };
 
-/** The correction of a question of an attempt, as it counts in the result. None, or one. */
+/** The correction of one question as the result stores it. Empty: the question has none. */
 export const appliedTo = (
   question: Omit<KeyedQuestion, 'isPilot'>,
   { voided, corrected }: Corrections,

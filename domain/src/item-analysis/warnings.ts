@@ -1,7 +1,7 @@
 import type { QuestionWarning } from '@matraz/contracts/item-analysis/http';
 import type { Accepted, ChoiceCounts, QuestionAnalysis } from './analyse-question.ts';
 
-/** From this number of answers on, a key that almost no student chose is reported. */
+/** Number of answers from which a key that almost no student chose is reported. */
 const fewestAnswers = 5;
 
 /** The numbers of fewer students are mostly chance, so they get only `wrong-key` and `few-data`. A class in Chile is larger. */

@@ -15,7 +15,7 @@ interface ExamHistory {
 
 const noCorrections: Corrections = { voided: new Set(), corrected: new Map() };
 
-/** The commands that give the event. A command of several events gives each of them like a command of its own. */
+/** The commands that can have made the event. A command with several events is tried for each of them. */
 const commandOf = ({ type, data }: Exclude<ExamEvent, { type: 'ExamRestored' }>): ExamCommand => {
   const { examId } = data;
   switch (type) {

@@ -13,7 +13,7 @@ const statuses = {
   PaymentRejected: 'rejected',
 } as const;
 
-/** The record of the provider from which the event can come. */
+/** The provider's record that can have caused the event. */
 const providerPayment = (
   event: Exclude<PaymentEvent, { type: 'CheckoutStarted' | 'CheckoutExpired' }>,
 ): ProviderPayment => {

@@ -19,7 +19,10 @@ interface Returned {
   returns: number;
   /** The money is away now. It comes back only by a chargeback that the shop won. */
   isAway: boolean;
-  /** What the last return took, in milliseconds. Null: it came before the purchase, so no period was given. */
+  /**
+   * Milliseconds of Premium that the last return of money took. Null: it came before the purchase, so no period was
+   * given.
+   */
   takenMs: number | null;
 }
 
@@ -62,8 +65,8 @@ const refund = (data: Purchase, premium: Premium, now: Date): PremiumEvent[] => 
 };
 
 /**
- * A payment buys its period once. When its money came back after a chargeback, it gives what the chargeback took, no more: the
- * student has used the rest.
+ * A payment buys its period once. After a won chargeback it gives back only what the chargeback took: the student has
+ * used the rest.
  */
 const purchase = (data: Purchase & { planId: PlanId; days: number }, premium: Premium, now: Date): PremiumEvent[] => {
   const { userId, paymentId, providerPaymentId, planId, days, returns } = data;

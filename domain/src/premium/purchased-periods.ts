@@ -21,8 +21,8 @@ const moveTo = (period: Period, first: string): Period => {
 };
 
 /**
- * The purchases after one of them is given back. What was used of it stays. Later periods follow without a gap, but never start
- * before the end of a grant that they waited for.
+ * The purchases after the return of one. Its used part stays. Later periods move up without a gap, but never start
+ * before the end of a grant that they followed.
  */
 export const withoutPurchase = (
   { purchases, grantedUntil }: Periods,

@@ -29,7 +29,7 @@ const isInLog = ({ event, index, path }: ProvenEvent, { size, root }: Checkpoint
 
 const isReadable = ({ event: { type, schemaVersion, data } }: ProvenEvent): boolean => {
   try {
-    // Throws also for a type that is none of an attempt, because it has no `read`.
+    // Also throws for a type that attempts do not have: it has no `read`.
     examAttemptEvents[type as keyof typeof examAttemptEvents].read(schemaVersion, data);
     return true;
   } catch {
