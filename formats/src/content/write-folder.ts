@@ -71,7 +71,6 @@ export const writeTopicFolder = (
   return files;
 };
 
-/** The folder of an exam. */
 export const writeExamFolder = ({ questions, ...details }: ExportExam, pictures: PictureFiles): WrittenFiles => {
   const files: WrittenFiles = new Map();
   files.set('exam.json', json({ slug: slugOf(details.title), ...details }));

@@ -175,7 +175,7 @@ const reasonToLeaveOut = ({ question, explanation, options, correct }: Judged): 
 /** The pictures that stay are files, pictures of this platform, and pictures of the web. */
 const isElsewhere = (src: string): boolean => !src.startsWith('pictures/') && !src.startsWith('/');
 
-/** What students will not see of these texts, or see from another site. */
+/** Parts of these texts that students will not see, or that come from another site. */
 const lossesOf = (texts: readonly string[]): string[] => {
   const all = texts.join('\n');
   const elsewhere = pictureSources(all).filter(isElsewhere);

@@ -64,7 +64,7 @@ const csvRows = (text: string, delimiter: string): Row[] => {
   return rows;
 };
 
-/** A name of a column without accents, case, and what a template explains after it: `Question - max 120 characters`. */
+/** A column's name without case, accents and a template's explanation: `Question - max 120 characters`. */
 const plain = (name: string): string =>
   withoutInvisible(name)
     .normalize('NFD')
@@ -139,7 +139,7 @@ const openSheet = (text: string): Sheet | null => {
 /** Whether the first line is a header that `readCsv` understands. */
 export const isCsv = (text: string): boolean => openSheet(text.slice(0, 20_000)) !== null;
 
-/** The columns of a header. One that is unknown, or for the same as an earlier one, is null and told. */
+/** The columns of a header. An unknown or repeated column is null, and listed. */
 const columnsOf = (headers: readonly string[]) => {
   const notes: string[] = [];
   const first = new Map<Column['kind'], string>();

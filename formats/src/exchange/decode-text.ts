@@ -37,7 +37,7 @@ const byMark = ([first = 0, second = 0, third = 0, fourth = 0]: Uint8Array): Enc
   return first === 0 && second !== 0 && third === 0 && fourth !== 0 ? 'utf-16be' : null;
 };
 
-/** The encoding of an XML declaration. UTF-16 is not true of a declaration that can be read byte by byte. */
+/** The encoding of an XML declaration. UTF-16 is ignored: a declaration in UTF-16 could not be read byte by byte. */
 const byDeclaration = (bytes: Uint8Array): Encoding | null => {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
   const declared = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(start)?.[1]?.toLowerCase() ?? null;
@@ -51,7 +51,7 @@ const spanish = /[áéíóúüñÁÉÍÓÚÜÑ]/;
 const sign = /[¿¡°º²³±·µ×÷–—‘’“”«»…€½¼¾\u00a0]/;
 const letter = /\p{L}/u;
 
-/** How well a character outside of ASCII stands between its neighbours, as Spanish: 1, 0 or -1. */
+/** How well a character beyond ASCII fits its neighbours in Spanish: 1, 0 or -1. */
 const fitOf = (before: string, character: string, after: string): number => {
   const inWord = letter.test(before) || letter.test(after);
   if (spanish.test(character)) {

@@ -16,7 +16,7 @@ interface Fitted<Question> {
   questions: Question[];
   /** Options that may be the key of a question without a key, by its index. */
   suggestions: ReadonlyMap<number, number>;
-  /** Those of the file, and what the place of the questions does not take. In the order of the file. */
+  /** The problems of the file, and what practice or the exam does not take. In the order of the file. */
   problems: ImportProblem[];
 }
 

@@ -20,7 +20,7 @@ const noteOf = (tex: string): string | null => {
   return isTypeset(tex) ? null : `no se puede mostrar la fórmula «${shorten(tex)}»`;
 };
 
-/** What of the formulas of this HTML students would not see as formulas. */
+/** Formulas of this HTML that students would not see as formulas. */
 export const formulaNotes = (html: string): string[] => {
   const notes = html.split(/<[^<>]*>/).flatMap((text) =>
     splitFormulas(decodeEntities(text)).map((part) => {

@@ -78,7 +78,7 @@ const hasControlInFormula = (typed: string): boolean => {
   return formulas.some(({ from, to }) => (from > open ? /[{}=~#]/ : /[{}]/).test(unescaped(typed.slice(from, to))));
 };
 
-/** Whether a formula has an escape that is a command of TeX, too. After an escaped backslash it is clear. */
+/** Whether a formula has an escape that is also a TeX command. After an escaped backslash there is no doubt. */
 const hasAmbiguousEscape = (typed: string): boolean =>
   formulasOf(typed).some(({ from, to }) => /\\[{}:]/.test(typed.slice(from, to).replace(/\\{2}(?:\\[{}:])?/g, '')));
 

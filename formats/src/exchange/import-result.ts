@@ -11,7 +11,7 @@ export interface ImportedItem {
   options: string[];
   /** Zero-based option index; `noKey` when the file names no key. A person has to choose it then. */
   correctAnswer: number;
-  /** The option that may be the key, because it alone has some formatting. Only a question without a key has it. */
+  /** The only option with some formatting, so it may be the key. Only for a question without a key. */
   suggestedAnswer?: number;
   explanation: string;
   /** Only when the file says it. */
@@ -24,7 +24,6 @@ export interface ImportProblem {
   /** The `number` of the question. Null: the problem is about the file. */
   number: number | null;
   line: number | null;
-  /** The question was left out. */
   isLeftOut: boolean;
   /** Spanish text to show after the name of the question. */
   text: string;

@@ -70,7 +70,7 @@ const joinedBy = (separators: string, texts: readonly string[]): string => {
   return texts.map((text, index) => (index === 0 ? text : between(index - 1) + text)).join('');
 };
 
-/** Pairs of a lower and an upper script after the base, then those before it, as of an isotope. */
+/** Pairs of a lower and an upper script: first those after the base, then those before it (isotopes). */
 const multiscripts = (element: XmlElement): string => {
   const [base, ...scripts] = element.children.filter((child) => typeof child !== 'string');
   if (!base) throw new Unknown(element.name);
@@ -188,7 +188,10 @@ const texOf = (element: XmlElement): string => {
 const markupOf = (wiris: string): string =>
   wiris.replaceAll('«', '<').replaceAll('»', '>').replaceAll('¨', '"').replaceAll('§', '&').replaceAll('`', "'");
 
-/** HTML in which the formulas of WIRIS are MathML, as text or as data of a picture. Those of Canvas have their TeX as data. */
+/**
+ * Turns the formulas of WIRIS into MathML and those of Canvas into TeX. Both are data of a picture; WIRIS also writes
+ * them as text.
+ */
 export const pictureFormulas = (html: string): string =>
   replaceTags(html, (tag) => {
     if (tag.name !== 'img') return null;
@@ -215,8 +218,8 @@ const formulaOf = (markup: string): string => {
 };
 
 /**
- * HTML in which each formula of MathML is TeX, because formulas are TeX on this platform. MathML that TeX has no words for, such as
- * elementary arithmetic layout, stays as it is. Takes linear time on any text.
+ * Turns MathML into TeX, because formulas are TeX on this platform. MathML without an equal in TeX, such as elementary
+ * arithmetic layout, stays. Linear time on any text.
  */
 export const mathToTex = (html: string): string => {
   let written = '';

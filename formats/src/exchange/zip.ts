@@ -38,7 +38,7 @@ const pathOf = (name: string, isUtf8: boolean): string => {
   return read.replaceAll('\\', '/').normalize('NFC');
 };
 
-/** Some programs write UTF-8 and do not say so; the others write the encoding of DOS. */
+/** Some programs write UTF-8 without the mark; the others write the encoding of DOS. */
 const decodeName = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -134,8 +134,8 @@ export const withoutOuterFolders = (files: Files): Files => {
 };
 
 /**
- * The files as if the zip had been made inside the folder of the first of these names: many programs put a folder around
- * all files. Files outside of it are dropped. Without such a file all stay.
+ * The files relative to the folder of the first of these names, because many programs put a folder around all files.
+ * Files outside that folder are dropped. Without such a name all files stay.
  */
 export const belowFolderOf = (files: Files, names: readonly string[]): Files => {
   const [shortest] = [...files.keys()]

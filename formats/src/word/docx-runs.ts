@@ -22,7 +22,17 @@ const symbols: Record<string, string> = {
       [...'αβγδεζηθικλμνξοπρστυφχψωΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ'][place] ?? '',
     ]),
   ),
-  ...{ B0: '°', B1: '±', B4: '×', AE: '→', A3: '≤', B3: '≥', D7: '·', B9: '≠', BB: '≈', A5: '∞', B7: '•' },
+  B0: '°',
+  B1: '±',
+  B4: '×',
+  AE: '→',
+  A3: '≤',
+  B3: '≥',
+  D7: '·',
+  B9: '≠',
+  BB: '≈',
+  A5: '∞',
+  B7: '•',
 };
 
 const symbolOf = ({ attributes }: XmlElement, { note }: DocxReading): string => {
@@ -124,7 +134,7 @@ const partOf = (element: XmlElement, reading: DocxReading): string => {
 const elementsOf = (element: XmlElement | undefined): XmlElement[] =>
   (element?.children ?? []).filter((child) => typeof child !== 'string');
 
-/** Elements around runs whose content is shown. What was deleted or moved away is not. */
+/** Elements around runs whose content is shown. Deleted and moved text is not shown. */
 const around = /^(ins|moveTo|hyperlink|smartTag|customXml|sdt|sdtContent|fldSimple|oMathPara|bdo|dir|Choice)$/;
 
 /** The runs of a paragraph. A line break is `\n` in the text. */

@@ -46,7 +46,7 @@ export const readDocx = (files: Files): ImportResult => {
       }),
   });
   const ofFile = [...notes].map((sentence) => ({ number: null, line: null, isLeftOut: false, text: sentence }));
-  // The lines of the text are not those of the document.
+  // Line numbers of the text mean nothing in the document.
   const withoutLine = <Placed extends { line: number | null }>(placed: Placed): Placed => ({ ...placed, line: null });
   return {
     items: result.items.map(withoutLine),

@@ -89,7 +89,7 @@ export const writeRuns = (runs: readonly Run[]): string => {
   return written;
 };
 
-/** Whether all letters and digits of the runs have this tag. Other characters do not count. */
+/** Whether all letters and digits of the runs have this tag. */
 export const isAllIn = (runs: readonly Run[], tag: string): boolean => {
   const words = runs.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   return words.length > 0 && words.every(({ tags }) => tags.includes(tag));

@@ -77,7 +77,7 @@ const splitAtKeys = (lines: readonly Line[]): Line[][] => {
   return blocks;
 };
 
-/** For each line the next option A, and the next line with a number, from that line on. The length when there is none. */
+/** For each line: the next option A and the next numbered line, from that line on. The length when there is none. */
 const lookAhead = (lines: readonly Line[]) => {
   const end = lines.length;
   const nextOption = Array<number>(end + 1).fill(end);
@@ -90,7 +90,10 @@ const lookAhead = (lines: readonly Line[]) => {
   const optionFrom = (at: number) => nextOption[at] ?? end;
   const numberFrom = (at: number) => nextNumber[at] ?? end;
   return {
-    /** Whether the number of this line counts a statement inside of a question: after the next options the count goes on with it. */
+    /**
+     * Whether this number counts a statement inside a question. Then the same number comes again after the next
+     * options.
+     */
     isStatement: (at: number, number: number): boolean => {
       const option = optionFrom(at + 1);
       const next = lines[numberFrom(option)];
@@ -134,7 +137,7 @@ const isStart = (line: Line, at: number, { questions, style, options, ahead, ...
   return number === last + 1 && !ahead.isStatement(at, number);
 };
 
-/** The style of most numbers that are the last ones above an option A; null without numbers. */
+/** The style of most numbers that come last before an option A; null without numbers. */
 export const usualStyle = (lines: readonly Line[]): string | null => {
   const counts = new Map<string, number>();
   let above: string | undefined;
@@ -185,7 +188,7 @@ export const splitQuestions = (lines: readonly Line[]): SplitText => {
   return { questions: questions.flatMap(splitMissedNumber), before };
 };
 
-/** A question whose number was not typed is below the key of the one before. */
+/** A question without a typed number begins below the key of the previous question. */
 const splitMissedNumber = (question: QuestionLines): QuestionLines[] => {
   const key = question.lines.findIndex(({ plain }) => namedKey(plain) !== null);
   if (key === -1) return [question];

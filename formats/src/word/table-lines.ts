@@ -41,7 +41,7 @@ const layoutLines = (row: readonly Cell[]): string[] => {
   return mark === '' ? lines : [...lines, mark.trim()];
 };
 
-/** A table as lines of bulk text: a list of keys as rows with tabs, questions and options as lines, data as a table. */
+/** A table as lines of bulk text: key lists as rows with tabs, questions and options as lines, data as a table. */
 export const tableLines = (rows: readonly (readonly Cell[])[]): string[] => {
   const keys = rows.map(rowText);
   if (takeKeyLists(linesOf(keys.join('\n'))).byNumber.size > 0) return ['', ...keys, ''];
