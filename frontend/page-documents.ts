@@ -50,7 +50,10 @@ const fontOf = (bundle: Rolldown.OutputBundle) => {
   return font;
 };
 
-/** Writes one document per fast screen, `pages/<name>.html`, which names its code and shows something before it has come. */
+/**
+ * Writes one document per fast screen, `pages/<name>.html`. It names the screen's code and shows something until the
+ * code has loaded.
+ */
 export const pageDocuments = (): Plugin => {
   let root = '';
   return {

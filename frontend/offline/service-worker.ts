@@ -1,8 +1,9 @@
 /**
- * Opens the pages of students from this browser: the document and the built files come from the cache, so a page starts without a
- * round trip, and the page of a running exam also without a network. Replies of the api are never cached: the page keeps what it
- * shows at first itself. By hand for two goals: start and exam page 1.0 s warm, and an exam that opens without a network. Workbox needs
- * six times the bytes for the same rules. See docs/decisions/exams-offline.md and docs/decisions/service-worker.md.
+ * Opens the pages of students from this browser: the document and the built files come from the cache. So a page starts
+ * without a round trip, and a running exam opens without a network. Replies of the api are never cached, because the
+ * page itself keeps what it shows first. Workbox needs six times the bytes for the same rules.
+ *
+ * @see docs/decisions/exams-offline.md and docs/decisions/service-worker.md
  */
 declare const self: ServiceWorkerGlobalScope;
 

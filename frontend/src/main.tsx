@@ -28,6 +28,6 @@ const render = () =>
     ),
   );
 
-// The document shows something meanwhile. No `await`: the code of the page is a chunk that waits for the end of this module.
-// The timer makes the render a task of its own, after the one that ran that code.
+// No `await`: the page's chunk waits for the end of this module, so both would wait forever. The timer renders in a new
+// task, after the task that ran the page's code. The document shows something until then.
 void readFirstScreen(queries, isLanding).then(() => setTimeout(render));

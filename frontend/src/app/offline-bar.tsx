@@ -19,7 +19,7 @@ const reasonOf = (query: Query): Reason | null => {
   return isFault(failure) ? 'fault' : null;
 };
 
-/** Null: all that the page shows is what the server said when it was asked last. */
+/** Why the page shows old data. Null: every shown reply is the server's last one. */
 const useShowsOld = (): Reason | null => {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback((listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener)), [cache]);

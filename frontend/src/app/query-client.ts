@@ -42,7 +42,7 @@ export const createQueryClient = () => {
         networkMode: 'always',
         retry: (failures, error) => failures < (busyDelay(error) === null ? 1 : busyRetries) && !isSessionOver(error),
         retryDelay,
-        // A part with nothing to show would name the network. So the whole page says that something went wrong.
+        // A part without data would say that the network is missing. So a fault of ours is shown by the whole page.
         throwOnError: (error, { state }) => isFault(error) && (state.data === undefined || state.error !== error),
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,

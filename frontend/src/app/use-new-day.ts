@@ -15,7 +15,7 @@ export const useNewDay = () => {
   const queries = useQueryClient();
   useEffect(() => {
     const start = serverTime();
-    // Known at the first look, because a date format costs a slow phone time when the page opens.
+    // Computed at the first look, because a date format costs a slow phone time when the page opens.
     let day: string | undefined;
     const look = () => {
       day ??= chileDay(start);

@@ -147,7 +147,7 @@ const StudentPages = ({ plan }: { plan: Plan }) => {
     return client;
   });
   const [isReady, setIsReady] = useState(false);
-  // A layout effect: no page asks the real server before it, and none after it ends.
+  // A layout effect runs before the first request of a page, and ends after the last one.
   useLayoutEffect(() => {
     answerCallsWith(createPreviewServer(previewStudent({ isPremium: plan === 'premium' })));
     setIsReady(true);

@@ -26,7 +26,6 @@ interface Settings {
   /** Name of the draft that this browser keeps. */
   name: string;
   example: string;
-  /** The format of a text. */
   detect: (text: string) => ImportFormat;
   /** Text to insert before an addition. */
   separatorBefore: (added: string) => string;

@@ -1,7 +1,7 @@
 import { allowedAttributes, linkSchemes } from '@matraz/contracts/html';
 import { declarationsOf, styleText } from './spelling.ts';
 
-/** What TipTap's nodes and marks know, by tag: attributes, and properties of the style. */
+/** The attributes and style properties that TipTap's nodes and marks know, by tag. */
 const known: Record<string, string[]> = {
   mark: ['data-color', 'background-color', 'color'],
   span: ['color'],

@@ -56,7 +56,7 @@ export const Colors = ({ label, colors, current, onChoose, onClose }: Props) => 
   });
   useEffect(() => {
     first.current?.querySelector('button')?.focus();
-    // Before a dialog around the editor hears it: a dialog listens on the document, in the capture phase.
+    // A dialog around the editor listens on the document, in the capture phase. This handler runs before it.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();

@@ -1,6 +1,6 @@
 import { parseDom } from './prepare-dom.ts';
 
-/** Whether a colour is neither black, grey nor white. Pages and Word write those on every text. */
+/** Whether a colour is not black, grey or white. Pages and Word write those on every text. */
 const isColor = (color: string): boolean => {
   const [, red, green, blue, alpha] = /^rgba?\((\d+), ?(\d+), ?(\d+)(?:, ?([\d.]+))?\)/.exec(color) ?? [];
   if (alpha === '0') return false;
@@ -15,7 +15,7 @@ const plainNames =
 
 const hasColor = (body: HTMLElement): boolean =>
   [...body.querySelectorAll<HTMLElement>('[style], [color], [bgcolor]')]
-    // The colour of a link is that of its page.
+    // A link's colour comes from its page.
     .filter((element) => element.closest('a') === null && element.querySelector('a') === null)
     .some(({ style, attributes }) => {
       const given = ['color', 'bgcolor'].map((name) => attributes.getNamedItem(name)?.value ?? '');

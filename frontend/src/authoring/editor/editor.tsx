@@ -40,7 +40,7 @@ export default function Editor({
   const [formula, setFormula] = useState<FormulaTarget | null>(null);
   /** The newest HTML that the form has, from it or from here. */
   const known = useRef(value);
-  /** What was told to the form and may still come back as its value. */
+  /** HTML that was sent to the form and may still come back as its value. */
   const told = useRef(new Set<string>());
   const write = useRef<ReturnType<typeof htmlWriter>>(null);
   const [{ uploads, extensions, content }] = useState(() => {
@@ -70,7 +70,7 @@ export default function Editor({
     [id, isCompact, isRequired, isInvalid, describedBy],
   );
   const editor = useEditor({
-    // React may render a form of several editors in steps. TipTap destroys an editor whose step is not mounted in a millisecond.
+    // React may mount several editors in steps. TipTap destroys an editor that is not mounted within a millisecond.
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
     extensions,
@@ -104,7 +104,7 @@ export default function Editor({
       write.current = htmlWriter(doc, value);
       // A new state has no undo history.
       editor.view.updateState(EditorState.create({ doc, plugins: [...editor.state.plugins] }));
-      // The toolbar is told by a transaction.
+      // A transaction updates the toolbar.
       editor.view.dispatch(editor.state.tr);
     });
   }, [editor, value]);

@@ -13,7 +13,10 @@ const schema = getSchema(extensionsOf());
 /** Writes a document with nothing of its source's spelling. */
 const writeAnew = (document: Node) => [...toDom(document).children].map(domHtml).join('');
 
-/** Reads HTML and writes it: as the form would send it, and anew. `again` is the document that is read from the second. */
+/**
+ * Reads HTML and writes it twice: as the form sends it, and without its source's spelling. `again` is read from the
+ * second.
+ */
 export const reread = (source: string) => {
   const document = readHtml(schema, source);
   const rewritten = writeAnew(document);

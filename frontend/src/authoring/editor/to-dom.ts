@@ -1,7 +1,7 @@
 import { DOMSerializer, type Node } from '@tiptap/pm/model';
 import { parseDom } from './prepare-dom.ts';
 
-/** Rows up to the last one of the head belong to the head, and all from the first one of the foot to the foot. */
+/** Rows up to the last row of the head belong to the head, rows from the first row of the foot on to the foot. */
 const restoreSections = (body: Element) => {
   const rows = [...body.children];
   const sections = rows.map((row) => row.getAttribute('data-section'));
@@ -31,8 +31,8 @@ const restoreTable = (table: Element) => {
 };
 
 /**
- * Text or pictures that have no paragraph of their own stay so, except where two such neighbours would become one, and
- * text beside a paragraph.
+ * Whether text or a picture may stay without a paragraph. Not beside another one, because both would become one, and
+ * not when it is text beside a paragraph.
  */
 const mayBeBare = (paragraph: Element): boolean =>
   !paragraph.hasAttribute('style') &&

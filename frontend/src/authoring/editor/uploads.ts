@@ -59,7 +59,7 @@ export type PictureUploads = ReturnType<typeof pictureUploads>;
 /** Pictures of the editor: each is uploaded, and only then gets its address. */
 export const pictureUploads = ({ onUploading, onNote }: Listener) => {
   let running = 0;
-  /** What the last paste dropped. It stays beside what becomes of its pictures. */
+  /** What the last paste dropped. Notes about its pictures are added to it. */
   let pasteNote = '';
   const addNote = (note: string) => onNote(pasteNote === '' ? note : `${pasteNote} ${note}`);
 

@@ -51,7 +51,7 @@ type Step =
   /** `parts` are null before the first try to create the content. */
   | { is: 'read'; parts: readonly ImportPart[] | null; opened: OpenPackage };
 
-/** So many errors are shown. */
+/** Number of errors that are shown. */
 const SHOWN_ERRORS = 50;
 
 const Errors = ({ errors }: { errors: readonly string[] }) => (

@@ -10,7 +10,7 @@ interface Props {
   startsAtTitle?: boolean;
   /** Closing and leaving ask first. */
   isUnsaved: boolean;
-  /** The question before closing. Without it, it is about what was typed. */
+  /** The question before closing. Absent: it asks about unsaved text. */
   question?: { title: string; text: string; action: string };
   /** Called when the user agrees to lose what was typed. */
   onDiscard: () => void;

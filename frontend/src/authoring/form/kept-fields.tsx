@@ -41,7 +41,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Fields whose text of an earlier visit is offered first. They cannot be edited until the user has chosen. */
+/** Offers the text of an earlier visit first. The fields are locked until the user has chosen. */
 export const KeptFields = ({ offer, className, children }: Props) => (
   <>
     {offer && <Offer {...offer} />}

@@ -13,8 +13,8 @@ const nameOf = (load: string) => `keys/${load}`;
 const inMemory = new Map<string, Keys>();
 
 /**
- * The idempotency keys of an unfinished load. They stay in this browser as long as a draft, so that a load that is repeated after a
- * reload or a closed tab creates nothing twice.
+ * The idempotency keys of an unfinished load. They stay in this browser as long as a draft, so a load that is repeated
+ * after a reload creates nothing twice.
  */
 export const keptKeys = (load: string): Keys =>
   inMemory.get(load) ?? readKeptDraft(nameOf(load), none)?.draft.keys ?? {};

@@ -37,7 +37,7 @@ export const useKeptDraft = <Draft extends object>({
     return kept && JSON.stringify(kept.draft) !== JSON.stringify(stored) ? kept : null;
   });
   const isAsking = offered !== null;
-  /** A form stays open for a moment after it was saved. What it shows then is not kept again, also not before the next rendering. */
+  /** A form stays open for a moment after a save. Its text is then not kept again. */
   const forgotten = useRef<string | null>(null);
   const latest = useRef(draft);
   useEffect(() => {

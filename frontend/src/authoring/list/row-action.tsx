@@ -12,7 +12,6 @@ interface Props {
   onClick: () => void;
 }
 
-/** A button of a row, shown as an icon. */
 export const RowAction = ({ ref, Icon, label, isDestructive, isDisabled = false, onClick }: Props) => (
   <button
     ref={ref}

@@ -1,6 +1,6 @@
 import type { Announcements, Modifier, ScreenReaderInstructions } from '@dnd-kit/core';
 
-/** What the rows of a sorted list are called: both words are feminine. */
+/** The Spanish name of the rows; both words are feminine. */
 export type Noun = 'pregunta' | 'lección';
 
 /** Rows move only up and down. */

@@ -47,7 +47,7 @@ export const useOrder = <Item extends Ordered>({
   onError,
 }: Settings<Item>) => {
   const queries = useQueryClient();
-  /** Not in the query cache: its readers are told too late, and a dropped row would jump back for a moment. */
+  /** Not in the query cache: it renders its readers too late, so a dropped row would jump back for a moment. */
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const listed = items.map(({ id }) => id).join();
   // The list was read again, or it has the order already.

@@ -24,6 +24,6 @@ const inUnits = (topics: TopicSummary[]): TopicSummary[] =>
 export const nextUnfinished = (topics: TopicSummary[]): TopicSummary | undefined =>
   inUnits(topics).find(({ progress }) => !progress.isCompleted);
 
-/** As teachers see them: course by course, and in a course the topics of a unit together. */
+/** Sorted as teachers see them: by course, then by unit. */
 export const inCourses = (topics: TopicSummary[]): TopicSummary[] =>
   inUnits(topics).sort((a, b) => a.courseId - b.courseId);

@@ -15,7 +15,6 @@ interface Look {
   background: CSSProperties;
 }
 
-/** Name, icon and colours of an exam's subject. */
 export const subjectLook = (subject: ExamSubject): Look => {
   const { name, Icon, color } = looks[subject];
   return { name, Icon, background: topicGradient(color) };

@@ -205,7 +205,7 @@ const states: Record<Payment['status'], (payment: Payment) => ReactNode> = {
   ),
 };
 
-/** What became of a purchase, and what the student can do now. A screen reader hears when it changes. */
+/** The status of a purchase, and what the student can do now. A screen reader hears when it changes. */
 export const PurchaseState = ({ payment }: { payment: Payment }) => {
   const Shown = states[payment.status];
   return (

@@ -26,7 +26,7 @@ export const isFault = (error: unknown): boolean =>
 const mostReports = 5;
 const reported = new Set<string>();
 
-/** Half a pair, for example of an emoji that was cut, and the null character: the server cannot store them. */
+/** Half a surrogate pair, as of a cut emoji, and the null character: the server cannot store them. */
 const unstorable = /\p{Surrogate}|\0/gu;
 const uuid = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi;
 const [method, url = ''] = routes.reportClientError.split(' ');

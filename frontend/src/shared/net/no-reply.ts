@@ -9,8 +9,8 @@ export class NoReply extends Error {
 }
 
 /**
- * Waits for the browser's own work on a request, and for nothing else: a browser reports a missing network with a TypeError, as it
- * reports our mistakes.
+ * Wraps only the browser's own work on a request, because a browser throws a TypeError both for a missing network and
+ * for our mistakes.
  *
  * @throws NoReply
  */

@@ -9,7 +9,7 @@ const parts = ['courses', 'topics', 'review'] as const;
 
 export const readKeptStart = kept.read;
 
-/** Replaces the student of what was kept, if it is the same one. */
+/** Updates the student in the kept data, if it is the same student. */
 export const keepUser = (user: User) => {
   const start = kept.read();
   if (start?.user.id === user.id) kept.write({ ...start, user });

@@ -14,14 +14,12 @@ import { DeletedExams } from './deleted-exams.tsx';
 import { CreateExam, EditExam, LoadingDialog } from './exam-dialogs.tsx';
 import { type Action, ManagedExam } from './managed-exam.tsx';
 
-/** Dialogs for one exam. */
 const examDialogs = {
   // Loaded on demand, because it is larger than the rest of the panel.
   manage: fetchedDialog(() => import('./manage/manage-exam.tsx')),
   edit: EditExam,
   delete: DeleteExam,
 };
-/** Dialogs that create an exam. */
 const createDialogs = {
   empty: CreateExam,
   test: CreateTestExam,

@@ -90,12 +90,12 @@ export const QuestionSheet = memo((props: Props) => {
   const heading = useFocusOnChange(isFirst);
   const options = useScrollToChoice(selected);
   const isLast = place === total;
-  // The bar covers the end of a long question, so these are in the bar where there is room.
+  // The bar covers the end of a long question, so these buttons are in the bar where there is room.
   const isWide = useWide();
   const saving = <AnswerSavingState answer={answer} />;
   const onClear = () => {
     onChoose(null);
-    // The button disappears and would take the focus with it.
+    // The button disappears, so the focus moves first.
     heading.current?.focus({ preventScroll: true });
   };
   const clear = selected !== null && <ClearButton isLocked={isLocked} onClear={onClear} />;

@@ -56,7 +56,7 @@ export const attemptDetail = (attemptId: string, user: User) =>
           noteStorageError(error);
           return null;
         }));
-      // Shown at once. After the deadline only the server knows what became of it.
+      // Shown at once. After the deadline only the server knows whether the attempt is completed.
       if (!shown && known && Date.parse(known.reply.deadline) > serverClock.now()) {
         client.setQueryData(queryKey, known, { updatedAt: UNCONFIRMED });
       }

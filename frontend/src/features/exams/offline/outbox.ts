@@ -52,8 +52,7 @@ const SIGN_OF_LIFE_MS = 2_000;
 const OVERDUE_MS = 5_000;
 
 /**
- * A sample of the server's clock that is later than these times. They belong to answers that the student saw when
- * choosing this one.
+ * A sample of the server's clock that is later than these times. The student saw answers of these times when choosing.
  */
 const sampleAfter = (earlier: readonly (number | undefined)[]): ClockSample => {
   const { server, wall } = serverClock.sample();

@@ -14,7 +14,10 @@ const isTemporary = (status: number) => status >= 500 || [408, 425, 429].include
 /** Attempts are never deleted, so this means that another student has logged in on this browser. */
 const isOfAnotherStudent = ({ problem }: ApiError) => problem.code === 'attempt_not_found';
 
-/** Each refusal of our server has a code. One without comes from a proxy during a release or a school's filter. */
+/**
+ * Each refusal of our server has a code. A refusal without a code comes from a proxy during a release or a school's
+ * filter.
+ */
 const isOfOurServer = ({ problem }: ApiError) => problem.code !== undefined;
 
 export const obstacleOf = (error: unknown): Obstacle =>

@@ -44,7 +44,9 @@ export const createServerClock = ({ wall, steady }: DeviceClocks) => {
     now,
     /** The device slept, its clock was set, or the page has had no reply yet. */
     isUncertain,
-    /** How far `now` may be ahead of the server, in milliseconds: half of the round trip, which may have been all one way. */
+    /**
+     * Milliseconds by which `now` may be ahead of the server: half of the round trip, because all of it may be one way.
+     */
     maxError: () => (last === null ? 0 : Math.min(last.roundTrip / 2, LARGEST_ERROR_MS)),
     /** @param serverTime ISO 8601 @param roundTrip of the request with this time, in milliseconds */
     record: (serverTime: string, roundTrip: number) => {

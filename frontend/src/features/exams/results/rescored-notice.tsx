@@ -7,7 +7,7 @@ type Group = 'voided' | 'corrected' | 'everyone' | 'own-key';
 
 const groupOf = ({ outcome }: Changed[number]): Group => (outcome === 'accepted' ? 'corrected' : outcome);
 
-/** What became of one question, and of several. */
+/** The sentence for one question, and for several. */
 const texts: Record<Group, { one: (place: string) => string; many: (places: string) => string }> = {
   voided: {
     one: (place) => `Se anuló la pregunta ${place}: no cuenta para nadie, ni a favor ni en contra.`,
@@ -36,7 +36,7 @@ const textOf = ({ exam }: CompletedAttempt, group: Group, questions: Changed) =>
   return places.length === 1 ? one(places.join()) : many(new Intl.ListFormat('es-CL').format(places));
 };
 
-/** A correction can leave the score as it was, for example that of a pilot. */
+/** A correction may leave the score as it was, for example in a pilot question. */
 const isSame = ({ previousScore, paesScore }: Rescoring) => previousScore === paesScore;
 
 const titleOf = (rescorings: Rescoring[]) => {

@@ -32,7 +32,7 @@ const textsOf = ({ lessons, questions }: TopicDetail) => [
 
 const hasFormulas = (topic: TopicDetail) => textsOf(topic).some(hasFormula);
 
-/** When the address opens a tab: its code, what it reads and the typesetter, at the same time. */
+/** An address that names a tab loads its code, its data and the typesetter at the same time. */
 export const loadOpenTab = async (queries: QueryClient, topicId: string) => {
   const section = sectionOf(new URLSearchParams(window.location.search));
   if (section === undefined) return;

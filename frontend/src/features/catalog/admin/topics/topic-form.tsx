@@ -57,7 +57,6 @@ interface FieldsProps {
   isNew: boolean;
 }
 
-/** The fields of a topic. */
 export const TopicFields = ({ form: { draft, errors, change }, isNew }: FieldsProps) => {
   const { data: courses = [] } = useQuery(courseList);
   const { data: topics = [] } = useQuery(topicList);
