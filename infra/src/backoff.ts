@@ -16,8 +16,8 @@ export const doubledWait = (failures: number, { first, longest }: Waits): number
   Math.min(longest, first * 2 ** (failures - 1));
 
 /**
- * Waits longer after each failure in a row, by default 50 ms to 5 s. Waits at least half of that time and at random up to all of it,
- * so that processes do not return together. Ends early, without an error, when the signal fires.
+ * Waits longer after each failure in a row, by default 50 ms to 5 s. The wait is a random part of it, at least half, so
+ * that processes do not return together. Ends early, without an error, when the signal fires.
  *
  * @param failures failures in a row, from 1
  */

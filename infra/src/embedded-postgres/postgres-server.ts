@@ -11,8 +11,8 @@ import type { Supervised } from '../processes/supervised.ts';
 import { type Cluster, damaged } from './postgres-cluster.ts';
 import { asUser } from './postgres-user.ts';
 
-// Waits until its standard input closes, which happens when the supervisor dies, then ends the server. `read` belongs to the shell:
-// a program like `cat` would be a second process, and would outlive the shell.
+// Waits until its standard input closes, which happens when the supervisor dies, then ends the server. `read` is built
+// into the shell. A program such as `cat` would be a second process and run on when the shell ends.
 const guardScript = `
 while read -r _; do :; done
 kill -INT "$1" 2>/dev/null || exit 0

@@ -64,7 +64,7 @@ export const createGuessLimit = (counter: RateLimiterAbstract, most: number): Gu
     }
     const [own, all] = await Promise.all([counter.get(ofAccount), counter.get(total)]);
     if (!own) return;
-    // The key's window may have ended before the account's window. More than the key has counted cannot be taken back.
+    // The key's window may have ended before the account's. No more than the key has counted is taken back.
     const forgiven = Math.min(own.consumedPoints, all?.consumedPoints ?? 0);
     if (forgiven > 0) await counter.reward(total, forgiven);
     await counter.delete(ofAccount);

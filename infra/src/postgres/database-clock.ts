@@ -32,7 +32,7 @@ const everyMs = 5_000;
 const retryMs = 500;
 /** A smaller change is drift, or an inexact answer. */
 const stepMs = 1_000;
-/** Operators are told about a jump of at least this length, for this time. */
+/** Operators see a jump of at least `fromMs` for `forMs`. */
 const told = { fromMs: 10_000, forMs: 60 * 60_000 };
 
 /**

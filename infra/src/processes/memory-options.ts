@@ -53,8 +53,8 @@ export const memoryOptions = (
 };
 
 /**
- * Options of one of several processes of a service: half of the memory, divided, unless NODE_OPTIONS has a limit. Without a limit each process
- * would take the memory of the machine for its own.
+ * Options of one of several processes of a service: half of the memory, divided, unless NODE_OPTIONS has a limit.
+ * Otherwise each process would plan with the memory of the whole machine.
  */
 export const memberOptions = (count: number): string[] =>
   process.env.NODE_OPTIONS?.includes('--max-old-space-size')

@@ -4,7 +4,7 @@ import { type BirpcReturn, createBirpc } from 'birpc';
 /** A call without an answer fails after this many milliseconds. */
 const timeoutMs = 30_000;
 
-/** The process at the other end of an IPC channel. Its functions are called like own ones and return promises. */
+/** The process at the other end of an IPC channel. Its functions are called like local ones and return promises. */
 export type Peer<Remote extends object, Local extends object = object> = BirpcReturn<Remote, Local>;
 
 /** A child process, or `process` for its parent. */

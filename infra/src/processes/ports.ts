@@ -30,7 +30,7 @@ const findFree = async (listen: (port: number) => Promise<number>, triesLeft = m
   }
 };
 
-/** A port of this machine that is free, and that no other program is given by chance. */
+/** A free port of this machine outside the range that Linux gives to other programs. */
 export const freeLocalPort = () => findFree((port) => listenOnce(port, '127.0.0.1'));
 
 const listenOnAll = async (port: number, host: string): Promise<number> => {

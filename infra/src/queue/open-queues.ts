@@ -34,7 +34,7 @@ const recurringQueue = 'recurring';
 
 interface Round {
   id?: string;
-  /** That of the queue or of the recurring job. */
+  /** Name of the queue or of the recurring job. */
   name: string;
 }
 

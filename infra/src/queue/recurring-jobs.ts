@@ -61,8 +61,8 @@ export const keepRecurring = async (
 };
 
 /**
- * Runs the rounds of the jobs. A round that comes while the one before it still runs is left out, and so is one that a worker of another
- * release has scheduled.
+ * Runs the jobs. Skips a round while the previous one still runs, and a round that a worker of another release has
+ * scheduled.
  */
 export const roundsOf = (jobs: readonly RecurringJob[]) => {
   const running = new Set<string>();

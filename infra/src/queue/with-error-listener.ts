@@ -1,8 +1,9 @@
 import type { IRedisClient } from 'bullmq';
 
 /**
- * Adds an error listener to a client and to its copies. BullMQ removes its own listener when it closes a queue or a worker, and a
- * connection that is lost after that would end the process. A copy that is destroyed while it connects can still be open.
+ * Adds an error listener to a client and to its copies. BullMQ removes its own listener when it closes a queue or a
+ * worker. A connection that is lost later would end the process, also the connection of a copy that was destroyed while
+ * it connected.
  */
 export const withErrorListener = (client: IRedisClient, onError: (error: Error) => void): IRedisClient => {
   client.on('error', onError);

@@ -48,7 +48,7 @@ export const video = table(
   { primaryKey: ['id'], indexes: [['topic_id']] },
 );
 
-/** Contents that were deleted one by one. Those of a deleted topic are not here: they cannot come back. */
+/** Contents that were deleted one by one. Contents of a deleted topic are missing, because they cannot come back. */
 export const deletedContent = table(
   'deleted_content',
   { id: uuid, topic_id: uuid, kind: column<'lesson' | 'question' | 'video'>('text'), deleted_at: timestamptz },

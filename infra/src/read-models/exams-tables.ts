@@ -54,8 +54,8 @@ export const examAttempt = table(
 );
 
 /**
- * The attempts without a result. Operators watch their number and the worker starts with them, and both would otherwise read all
- * attempts that ever were.
+ * Index of the open attempts: the metrics count them and the worker starts with them. Without it both would read all
+ * attempts.
  */
 export const openAttempt = table(
   'open_attempt',

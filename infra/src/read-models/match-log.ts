@@ -76,13 +76,13 @@ const nameOf = async (store: EventStore): Promise<string> => {
   return `${log} ${copy}`;
 };
 
-/** Notes in `read_next` that tables of this log may replace those of another log. */
+/** Notes in `read_next` that tables of this log may replace tables of another log. */
 export const allowReplacement = async (client: Queryable, store: EventStore): Promise<void> => {
   const note = await readNote(client, 'read_next');
   await writeNote(client, 'read_next', { ...note, allowedLog: await nameOf(store) });
 };
 
-/** Whether an operator allowed tables of this log to replace those of another log. */
+/** Whether an operator allowed tables of this log to replace tables of another log. */
 export const isReplacementAllowed = async (client: Queryable, store: EventStore): Promise<boolean> => {
   const { allowedLog } = await readNote(client, 'read_next');
   return allowedLog !== undefined && allowedLog === (await nameOf(store));

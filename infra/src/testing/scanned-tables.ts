@@ -70,8 +70,8 @@ const scannedBy = (plan: Plan, firstColumns: FirstColumns, endsEarly: boolean): 
 };
 
 /**
- * The tables that a plan reads from their beginning to their end, of those that grow with students. It tells whether an index can serve
- * the query when the plan was made with `enable_seqscan = off`, also while the tables are empty.
+ * The growing tables that a plan reads completely. With `enable_seqscan = off` this means that no index can serve the
+ * query, also while the tables are empty.
  */
 export const scannedTables = (plan: Plan, firstColumns: FirstColumns): string[] =>
   scannedBy(plan, firstColumns, false).filter((table) => !small.includes(table));

@@ -9,7 +9,7 @@ export interface TestServer {
 export const images = {
   /** Older than the embedded server: Debian 12 has it. */
   postgres: 'postgres:15',
-  /** Those of docker-compose.yml. */
+  /** The images of docker-compose.yml. */
   redis: 'redis:8',
   eventStoreDb: 'docker.kurrent.io/kurrent-latest/kurrentdb:25.1',
 };

@@ -3,7 +3,6 @@ import type { EventStoreDBClient } from '@eventstore/db-client';
 import { StoreUnavailable } from '../port.ts';
 import { insideOf } from './client-inside.ts';
 
-/** A client with its one connection. */
 interface Connection {
   client: EventStoreDBClient;
   /** Fires when the connection was dropped. */
