@@ -36,7 +36,7 @@ const connections = 4;
 /** Milliseconds. After a silent loss of the listening connection an ended session is accepted for this time and 5 s. */
 const listenerCheckMs = 2_000;
 
-/** Milliseconds. So soon students are told that their results are late. */
+/** Milliseconds after which students see that their results are late. */
 const lagCheckMs = 5_000;
 
 /** A busy machine delays a starting process by up to a second, so the limit is not lower. */

@@ -26,8 +26,9 @@ beforeAll(async () => {
 });
 afterAll(() => models.close());
 
-// When this test fails, a projection has changed: add one to its version, then update the snapshot. A new event in the random log changes
-// every line, and a rule of exams those of exams and study-days: then no version changes. So change one after the other.
+// When this test fails, a projection has changed: add one to its version, then update the snapshot. A new event in the
+// random log changes every line, and a rule of exams changes the lines of exams and study-days. Then no version
+// changes. So change one thing at a time.
 test('a version of a projection always makes the same tables and rows of the same log', async () => {
   await models.fill(log);
   const made: Record<string, string> = {};

@@ -77,7 +77,10 @@ export const interactionRoutes = (
       throw error;
     });
 
-  /** Finds the interaction of the URL. For an expired one the session decides, which only addresses under `/api` have. */
+  /**
+   * Finds the interaction of the URL. When it has expired, the session decides; only addresses under `/api` have a
+   * session.
+   */
   const within = (answer: Answer) => async (request: Request, reply: FastifyReply) => {
     const { uid } = request.params;
     const interaction = await findInteraction(provider, { request: request.raw, response: reply.raw, uid });

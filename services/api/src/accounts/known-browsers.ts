@@ -7,9 +7,9 @@ const LIFETIME_SECONDS = 180 * 24 * 60 * 60;
 const MOST_ACCOUNTS = 20;
 
 /**
- * Recognises the browsers from which an account was opened before. The cookie contains a random id and, for each account, a code
- * that only this server can compute from the id and the e-mail. It gives no access: the browser only has a count of wrong passwords
- * of its own.
+ * Recognises the browsers from which an account was opened before. The cookie contains a random id and, for each
+ * account, a code that only this server can compute from the id and the e-mail. It gives no access, only an own count
+ * of wrong passwords.
  */
 export const createKnownBrowsers = (
   { config, secrets }: Pick<AccountsDeps, 'config' | 'secrets'>,

@@ -6,7 +6,7 @@ import type { AccountsDeps } from './deps.ts';
 
 /** `last_seen_at` is written at most once in this time, not at every request. */
 const SEEN_EVERY_MS = 60_000;
-/** A session in memory, in bytes, as V8 needs them for the key, the session and its place. */
+/** Bytes of one session in memory: its key, the session and its entry. */
 const SESSION_BYTES = 300;
 /** About 50,000 sessions. */
 const MOST_BYTES = 15_000_000;

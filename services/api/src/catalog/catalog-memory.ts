@@ -35,7 +35,7 @@ export interface QuestionPlace {
 export interface Outline {
   courses: Course[];
   topics: SharedTopic[];
-  /** Without those of draft topics. */
+  /** Questions of draft topics are left out. */
   questions: ReadonlyMap<string, QuestionPlace>;
 }
 

@@ -28,7 +28,7 @@ const visibleVideos = (videos: readonly VideoRow[], open: number, isAdmin: boole
       : { id: video.id, title: video.title, orderIndex: index + 1, locked: true },
   );
 
-/** What of a topic's contents a reader sees. */
+/** The contents of a topic that a reader sees. */
 export const visibleContents = ({ lessons, questions, videos }: Contents, open: Amounts, isAdmin: boolean) => ({
   lessons: visibleLessons(lessons, open.lessons, isAdmin),
   questions: visibleQuestions(questions, open.questions, isAdmin),

@@ -1,4 +1,6 @@
-/** By the word of the User-Agent. The first one counts, because most name Chrome or Safari too. */
+/**
+ * Browsers by their word in the User-Agent. The first match counts, because most browsers also name Chrome or Safari.
+ */
 const families = [
   ['Edge', /\bEdg(?:A|iOS)?\/(\d+)/],
   ['Samsung Internet', /\bSamsungBrowser\/(\d+)/],

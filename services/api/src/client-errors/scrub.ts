@@ -1,4 +1,6 @@
-/** What a text of a browser may contain of a person, in this order. Each pattern has a limit, so a long text takes no long time. */
+/**
+ * Personal data that a browser's text may contain, in this order. Each pattern has a limit, so a long text is quick.
+ */
 const personal: [pattern: RegExp, instead: string][] = [
   // Up to the place in the file, `:12:34`.
   [/[?#](?=\w+=|\w+:\d)[^\s)'":]*/g, ''],

@@ -9,7 +9,7 @@ import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
 const noon = Date.parse('2026-11-20T12:00:00Z');
 let now = new Date(noon);
-/** The time so many seconds after noon. */
+/** The time this many seconds after noon. */
 const at = (seconds: number) => {
   now = new Date(noon + seconds * 1000);
 };

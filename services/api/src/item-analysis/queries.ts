@@ -10,7 +10,6 @@ import { idOr } from '../http/calls/entity-id.ts';
 import type { Handlers } from '../http/calls/handler.ts';
 import { type ChosenQuestion, selectExamChoices, selectExamScores, selectPracticeChoices } from './select-choices.ts';
 
-/** The question's own key. */
 const ownKey = ({ correctAnswer }: ChosenQuestion): Accepted => [correctAnswer];
 
 /** @param questions in their order, which decides between equally suspicious ones */

@@ -14,7 +14,7 @@ interface Recent {
 /** The last changes, for a page whose stream opens after its first read. @param most how many are kept */
 export const createRecentChanges = (most = MOST) => {
   let recent: Recent[] = [];
-  /** Those of `recent` that have no position yet. */
+  /** The changes in `recent` without a position yet. */
   let waiting: Recent[] = [];
   /** `recent` has all changes after this position. Null: no change was heard yet. */
   let completeAfter: Position | null = null;

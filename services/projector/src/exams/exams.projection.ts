@@ -81,7 +81,7 @@ const current: Projection = {
     ExamPublished: ({ data }) => [publishExam({ id: data.examId, is_published: true })],
     ExamUnpublished: ({ data }) => [publishExam({ id: data.examId, is_published: false })],
     ExamDeleted: ({ data, metadata }) => [deleteExam({ id: data.examId, deleted_at: metadata.occurredAt })],
-    // Events of their own change details and questions.
+    // Other events change details and questions.
     ExamRestored: ({ data }) => [restoreExam({ id: data.examId })],
     ExamQuestionsAdded: (event) => questionRows(event).map(addQuestion),
     ExamQuestionUpdated: ({ data }) => [changeQuestion({ id: data.questionId, is_pilot: data.isPilot })],

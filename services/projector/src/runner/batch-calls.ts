@@ -76,7 +76,7 @@ const createRuns = (projection: Projection) => {
   };
   return {
     add(set: readonly string[] | undefined, rows: readonly Write[]) {
-      // An event of no set is a run of its own.
+      // An event that is in no set is a run alone.
       if (!set || set !== runOf) {
         endRun();
         runOf = set;
@@ -90,7 +90,7 @@ const createRuns = (projection: Projection) => {
   };
 };
 
-/** Projections write no table of each other, so all calls of one projection come before the calls of the next. */
+/** No two projections write the same table, so all calls of one come before the calls of the next. */
 export const batchCalls = (projections: readonly Projection[], batch: readonly Described[]): Call[] => {
   const runs = projections.map(createRuns);
   for (const { writes } of batch) for (const { by, rows } of writes) runs[by.of]?.add(by.together, rows);

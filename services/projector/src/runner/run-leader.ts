@@ -41,7 +41,7 @@ export const runLeader = async ({ connection, ...options }: LeaderOptions): Prom
     const served = (await rebuild(rebuilding)) ? await checkpointOf(client, 'read') : null;
     return served && { start: served.position, writers: projections };
   };
-  /** New tables do not name their log yet, nor do those that were made from an empty log. */
+  /** New tables, and tables of an empty log, do not name their log yet. */
   const noteLog = async () => {
     const note = await readNote(client, 'read');
     const named = { ...(await noteOf(store)), ...note };

@@ -19,5 +19,5 @@ const covers = (ours: Versions, theirs: Versions) =>
 
 export const sameVersions = (ours: Versions, theirs: Versions) => covers(ours, theirs) && covers(theirs, ours);
 
-/** Whether none of our versions is older than theirs, and one is newer. */
+/** Whether one of our versions is newer than theirs, and none is older. */
 export const supersedes = (ours: Versions, theirs: Versions) => covers(ours, theirs) && !covers(theirs, ours);

@@ -138,8 +138,8 @@ export const createWriter = ({ client, projections, position: start, notify, log
   };
 
   /**
-   * Two round trips for any number of statements: everything, and the commit. The commit waits for all answers, so a statement that could
-   * not be sent is never left out.
+   * Two round trips for any number of statements: all statements, then the commit. The commit waits for all answers, so
+   * no statement is left out.
    */
   const writeAtOnce = async ({ position: to, described, unreadable, calls }: Prepared) => {
     try {

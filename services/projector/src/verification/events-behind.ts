@@ -31,7 +31,7 @@ const addValues = (value: unknown, to: Set<string>): void => {
   else if (value !== null && value !== undefined) to.add(String(value));
 };
 
-/** The values that an event has, and those that the projection's handler makes of it. */
+/** The values of an event, and the values that the projection's handler makes of it. */
 const valuesOf = (describe: Describer, event: RecordedEvent): Set<string> => {
   const values = new Set<string>();
   addValues(event.data, values);

@@ -95,7 +95,7 @@ export const createPaymentJobs = ({ pool, store, handle, payments, now, logger }
     const { compared, differences, others } = await reconcilePayments({ pool, store, payments }, days);
     for (const difference of differences) {
       logger.error({ difference }, 'the payment provider and the log differ');
-      // Most often a notice was lost after the purchase was settled: a refund, or a payment after the time to pay.
+      // Most often the lost notice came after the purchase was settled: a refund, or a payment after the time to pay.
       if (difference.provider !== null)
         await confirmNoticedPayment({ handle, payments }, difference.providerPaymentId, context());
     }

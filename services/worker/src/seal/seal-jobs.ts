@@ -67,7 +67,7 @@ export const sealJobs = ({ store, pool, signingKey, dataDir, now, logger }: Seal
     name: 'verify-log',
     everyMs: 5 * minuteMs,
     async run() {
-      // Not the time in the database: the role of the services could say there that it is done.
+      // Not the time in the database: the role of the services could write there that it is done.
       if (!isComparisonDue(readComparedAt(dataDir), now())) return;
       const { notes, publicKeys } = readKeptSeals(dataDir);
       const { size, differences } = await verifyLog({

@@ -17,7 +17,7 @@ export const withoutPersonalData = (logger: FastifyBaseLogger): FastifyBaseLogge
 
 /** Logs one line per reply, unless the level of the route drops it. */
 export const logRequests = (app: FastifyInstance): void => {
-  // These fields have no personal data. Searching them for it needs more time than the line.
+  // These fields have no personal data. Searching them takes longer than writing the line.
   const lines = app.log.child({}, { redact: [] });
   app.addHook('onResponse', (request, reply, done) => {
     if (request.routeOptions.logLevel === 'warn') return done();

@@ -6,7 +6,7 @@ import { HttpProblem } from '../calls/problems.ts';
 /** Milliseconds between two looks at the event loop. */
 const sampleInterval = 500;
 
-/** Seconds. The pages that were refused in the same moment come back in different ones. */
+/** Seconds. Pages that were refused together come back at different times. */
 const [earliestRetry, latestRetry] = [2, 5];
 
 /** A stream of updates stays open and waits. Health and metrics must answer. */

@@ -104,7 +104,7 @@ const plugin = async (
     return routeOptions.config.isCall ? callHeaders : documentHeaders;
   };
   app.addHook('onRequest', (request, reply, done) => {
-    // On Fastify's reply: Node merges headers of its own reply one by one.
+    // Set on Fastify's reply, because Node merges the headers of its own reply one by one.
     reply.headers(headersFor(request));
     // Replies of the api contain personal data, so caches must not store them.
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
@@ -115,7 +115,7 @@ const plugin = async (
     global: false,
     store: limitStoreOf(counters),
     errorResponseBuilder: () => new HttpProblem('too_many_requests'),
-    // No page reads them. A refused request is told when to come back.
+    // No page reads these headers. A refused request gets `Retry-After`.
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
   });
   app.addHook('onRequest', refuseCrossSiteWrites(config.publicUrl));

@@ -81,7 +81,7 @@ export const health = async (app: FastifyInstance, deps: StatusDeps): Promise<vo
     ]);
     const needed = { database, readModels, projection, eventLog };
     const ready = Object.values(needed).every((state) => state === 'ok');
-    // The other checks are told too, but the api stays ready: students can work without projector and worker.
+    // The reply has the other checks too, but the api stays ready: students can work without projector and worker.
     const others = { queue, seal, clock: clockState() };
     const checks = { ...needed, ...(ready && { projection: await lagOf() }), ...others };
     reply.header('cache-control', 'no-store');
