@@ -16,7 +16,10 @@ const withDocument = {
   setupFiles: ['frontend/src/shared/testing/setup.ts'],
 };
 
-/** These files replace modules, or test the state of one or of the page. The others share theirs: that halves the processor time. */
+/**
+ * These files replace modules, or test the state of a module or of the page. The other files share modules, which
+ * halves the processor time.
+ */
 const ownDocument = [
   'app/**',
   'shared/{net,session,loading,page,study}/*',
@@ -37,7 +40,8 @@ export default defineConfig({
       { test: { ...shared, name: 'rules', include: ['{contracts,domain,formats}/src/**/*.test.ts'], isolate: false } },
       // A file that needs a document is called `.tsx`: loading jsdom takes half a second of the processor.
       { test: { ...shared, name: 'no document', include: ['{checks,frontend/src}/**/*.test.ts'] } },
-      // The files of a worker share their modules: that takes a quarter less of the processor. The files of `alone` replace modules.
+      // The files of a worker share their modules, which saves a quarter of the processor time. The files of `alone`
+      // replace modules.
       {
         test: {
           ...shared,

@@ -188,8 +188,8 @@ describe.skipIf(reason)('the stack of docker-compose.yml', () => {
   test('Docker starts every container again whose main process was killed, and every answer is kept', async () => {
     const killAndAwaitRestart = async (service: string) => {
       const before = (await stack.inspect(service)).RestartCount;
-      // Process 1 is the init of Docker. Its child is the program of the container.
-      // The container ends with it, sometimes before the shell has ended: then Docker reports a failed command.
+      // Process 1 is Docker's init, and its child is the program. The container may end before the shell: then Docker
+      // reports a failed command.
       await stack.exec(service, 'sh', '-c', 'kill -KILL $(cat /proc/1/task/1/children)').catch(() => {});
       await expect
         .poll(async () => (await stack.inspect(service)).RestartCount, { timeout: 60_000 })

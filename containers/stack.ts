@@ -62,7 +62,6 @@ type Inspection = Awaited<ReturnType<ContainerClient['inspect']>>;
 
 export interface Stack {
   url: string;
-  /** The image of this project. */
   image: string;
   /** Name of the project of docker compose. */
   project: string;

@@ -7,7 +7,6 @@ import { expectAccessible } from './testing/page-checks.ts';
 import { test as school, topicsOf } from './testing/school.ts';
 import { screenshot } from './testing/screenshot.ts';
 
-/** A topic and an exam of one test. */
 const test = school.extend<{ topic: { id: string }; exam: ExamSummary }>({
   topic: async ({ teacher }, use, { parallelIndex }) => {
     const title = `Intercambio ${parallelIndex} ${Date.now()}`;

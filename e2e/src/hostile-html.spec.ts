@@ -27,7 +27,7 @@ const withPayloads = (attempt: RunningAttempt): RunningAttempt => {
   return { ...attempt, exam: { ...attempt.exam, questions: [...questions, removed] } };
 };
 
-/** What of the shown texts is on no list. */
+/** The parts of the shown texts that no list allows. */
 const findForbidden = (page: Page) =>
   page.locator('.rich-text').evaluateAll(
     (texts, lists) => {
@@ -53,7 +53,7 @@ const findForbidden = (page: Page) =>
     { tags: allowedTags, attributes: allowedAttributes, schemes: linkSchemes },
   );
 
-/** What the page finds before it loads a sanitiser of its own. */
+/** Changes to the page before the app decides which sanitiser it uses. */
 const engines = {
   'the browser': null,
   'DOMPurify in a browser without setHTML': () => {

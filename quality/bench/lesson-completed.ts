@@ -18,7 +18,10 @@ const lessonCompleted = (data: { userId: string; lessonId: string; topicId: stri
 export const newLessonCompleted = (): Appended =>
   lessonCompleted({ userId: randomUUID(), lessonId: randomUUID(), topicId: randomUUID() }, randomUUID());
 
-/** A prime, so each student comes once in each turn, unless their number is a multiple of it. Neighbours in the log are far from each other in an index. */
+/**
+ * A prime, so each student comes once per turn, unless their number is a multiple of it. Neighbours in the log are far
+ * from each other in an index.
+ */
 const step = 7_919;
 const lessonsInAll = 300;
 

@@ -35,7 +35,8 @@ const measure = ({ dataDir, platform }: Fixture): Record<string, number> => {
 export const measureMemory = async (minutes: number): Promise<void> => {
   const before = describeMachine();
   const fixture = await startFixture();
-  // The first start compiles the code, and the compiler stays in memory. The second one compiles what the first one loaded before its cache.
+  // The first start compiles the code and keeps the compiler in memory. The second one compiles what the first one
+  // loaded before its cache was ready.
   await fixture.restart();
   await fixture.restart();
   const rows: Record<string, number>[] = [];

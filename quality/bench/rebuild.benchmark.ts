@@ -7,7 +7,7 @@ import type { Benchmark, Measurement } from './benchmark.ts';
 import { withProcessorTime } from './processes.ts';
 
 const batchSize = 500;
-/** So few events are sealed within milliseconds. */
+/** Number of events that are sealed within milliseconds. */
 const mostUnsealed = 1_000;
 
 /** The least work of a rebuild: read every event once, write one row per fact. */

@@ -6,7 +6,7 @@ import { makeStudentsInExam } from './make-students.ts';
 import { withProcessorTime } from './processes.ts';
 import { askSave } from './student-requests.ts';
 
-/** So many that each attempt of a round has about as many changes as a student makes. */
+/** With this number each attempt of a round has about as many changes as a student makes. */
 const attempts = 1_000;
 
 /** Exam answers over HTTP like those of the browser, 32 at a time. Each request changes an answer of the next of 1,000 students. */

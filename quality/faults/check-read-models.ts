@@ -1,7 +1,6 @@
 import type { RecordedEvent } from '@matraz/infra/event-store/port';
 import type { Finding } from './finding.ts';
 
-/** The rows of one student. */
 export interface StudentRows {
   xp: number;
   questionsAnswered: number;

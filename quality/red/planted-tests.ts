@@ -69,7 +69,6 @@ test('ends after it', async () => {
   expectedOutput: ['planted in a timer', '2 passed'],
 };
 
-/** Passes at its second try. */
 export const passesLater: PlantedTest = {
   fault: 'a test that passes at its second try',
   source: `import { expect, test } from 'vitest';

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { runDir } from './stack.ts';
 
-/** The demo accounts. */
 export type Account = 'admin' | 'premium' | 'estudiante';
 const demoPassword = 'matraz-demo-2026';
 const password = 'volcán-villarrica-2847';
@@ -33,7 +32,6 @@ const newStudent = () => {
   };
 };
 
-/** Makes the account of a new student. */
 export const newAccount = async (request: APIRequestContext) => {
   const student = newStudent();
   await sendForm(request, '/api/login?screen=registro', student);
@@ -51,7 +49,6 @@ const fill = async (page: Page, fields: Record<string, string>) => {
   await page.locator('[name=password]').press('Enter');
 };
 
-/** Fills the registration form that is on the page. */
 export const fillRegistration = (page: Page) => fill(page, newStudent());
 
 /** Fills the login form that is on the page, as the student that `register` made. */

@@ -49,7 +49,7 @@ export const expectAccessible = async (page: Page) => {
   });
 };
 
-/** What extends past the right edge of the page, and what is hidden sideways in `inside`. */
+/** Elements that extend past the right edge of the page, or are hidden sideways in `inside`. */
 const sidewaysOverflow = async (page: Page, inside?: Locator): Promise<string[]> => {
   await page.evaluate(() => document.documentElement.style.setProperty('--font-sans', '"DejaVu Sans", Verdana'));
   const past = await page.evaluate(() => {

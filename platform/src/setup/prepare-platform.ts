@@ -69,7 +69,8 @@ export const preparePlatform = async (preparation: Preparation): Promise<void> =
       // The operator's commands need a running platform. Nothing is written until a rebuild was asked for.
       return onProgress(error.message);
     }
-    // The seal follows a log that was moved to another engine. A log that is no copy is told by the worker, which seals nothing.
+    // The seal follows a log that was moved to another engine. A log that is no copy is not sealed, and the worker
+    // reports it.
     const onCompared = (events: number) => {
       if (events === 0) onProgress('El registro está en otro motor: se compara con su sello…');
     };

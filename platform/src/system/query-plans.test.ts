@@ -24,7 +24,7 @@ const plansIn = (log: string): Logged[] =>
 const settings = [
   "session_preload_libraries = 'auto_explain'",
   'auto_explain.log_min_duration = 0',
-  // Those of functions, such as es.append.
+  // Plans of functions, such as es.append.
   'auto_explain.log_nested_statements = on',
   'auto_explain.log_format = json',
   // The tables of this test are nearly empty. A plan now has a sequential scan only where no index serves it.

@@ -25,7 +25,7 @@ const smallDisk = (): DataDir => {
   };
 };
 
-/** Writes until nothing fits. Called again, it takes what became free meanwhile. */
+/** Fills the disk. A second call fills the space that became free. */
 const fill = (path: string): void => {
   const file = openSync(path, 'a');
   try {
@@ -41,7 +41,7 @@ const fill = (path: string): void => {
   }
 };
 
-/** PostgreSQL writes into a segment of 16 MB that exists already, so it is made to begin new ones. */
+/** PostgreSQL writes into an existing segment of 16 MB, so this makes it begin new ones. */
 export const diskFull: Case = {
   name: 'disk-full',
   fault: 'the disk of the data directory full for 8 s',

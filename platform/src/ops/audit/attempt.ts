@@ -68,7 +68,7 @@ const readStory = async (store: Store, attemptId: string): Promise<AttemptStory>
   const changes = attempt.flatMap(({ event: { type, data } }): AnswerChange[] => {
     if (type !== 'ExamAnswerSaved') return [];
     const from = answers.get(data.questionId) ?? null;
-    // An answer can be sent again without a change, because it replaces one that was on its way.
+    // An answer is sent again without a change when it replaces one that was on its way.
     if (from === data.selectedAnswer) return [];
     answers.set(data.questionId, data.selectedAnswer);
     const place = places.get(data.questionId) ?? null;

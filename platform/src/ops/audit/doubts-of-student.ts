@@ -5,7 +5,7 @@ import { demoKeyHashes } from '../../demo/seed-accounts.ts';
 import type { Output } from '../output.ts';
 import { readWithProgress } from '../read-events.ts';
 
-/** What the student's events are judged by: the student's own streams, and what they name. */
+/** The streams that a student's events are judged by: the student's own, and the ones that these name. */
 const prefixesOf = (userId: string): string[] => [
   `answer-${userId}.`,
   `reading-${userId}.`,
@@ -44,7 +44,7 @@ export const doubtsOfStudent = async (
   return events.flatMap((recorded) => {
     const doubt = judge(recorded);
     const isOwn = recorded.data.userId === userId && recorded.metadata.occurredAt <= until;
-    // Unreadable events are told by the report itself.
+    // The report itself lists unreadable events.
     return doubt && isOwn && doubt.doubt.reason !== 'unreadable' ? [doubt] : [];
   });
 };

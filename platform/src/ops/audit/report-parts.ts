@@ -2,7 +2,7 @@ export interface Step {
   /** When, as people read it. */
   at: string;
   text: string;
-  /** Absent: neither. */
+  /** Absent: plain text. */
   tone?: 'good' | 'bad' | 'main';
 }
 

@@ -83,7 +83,7 @@ export interface StudentState {
   /** Titles of the topics that exist. */
   topics: Map<string, string>;
   deletedTopics: Set<string>;
-  /** Topic by question and by lesson, of those that exist. */
+  /** Topic of each question and lesson that exists. */
   questions: Map<string, string>;
   lessons: Map<string, string>;
 }

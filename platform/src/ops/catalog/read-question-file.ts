@@ -10,7 +10,6 @@ import { unreadable } from '../file-errors.ts';
 import { operatorPath } from '../operator-path.ts';
 import { OpsError } from '../ops-error.ts';
 
-/** The questions of a file. */
 export interface QuestionFile {
   questions: BulkQuestion[];
   /** Files of the pictures by their name. Texts have them as `pictures/<name>`. */

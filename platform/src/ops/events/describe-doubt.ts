@@ -21,7 +21,7 @@ const reasons: Record<Reason, string> = {
   needless: 'no había nada que cambiar',
 };
 
-/** The codes that a forged event can meet; the others are told by their name. */
+/** Sentences for the codes that a forged event can have. Other codes are shown by their name. */
 const refusals: Partial<Record<DomainErrorCode, string>> = {
   answer_out_of_range: 'la alternativa no existe',
   too_many_answers: 'son demasiadas respuestas en un día',

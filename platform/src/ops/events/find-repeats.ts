@@ -12,7 +12,7 @@ const bufferBytes = 4_096;
 
 /** Lines in files by a hash of their key. Equal keys are in the same file, and one file at a time is read. */
 const createParts = (folder: string, name: string) => {
-  // Outside the heap of V8: strings that wait here would be old when they become garbage.
+  // Buffers outside V8's heap: waiting strings would grow old in it before they become garbage.
   const buffers = Array.from({ length: parts }, () => Buffer.allocUnsafe(bufferBytes));
   const used = new Uint32Array(parts);
   const fileOf = (part: number) => join(folder, `${name}-${part}`);
