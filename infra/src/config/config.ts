@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { suitableApiProcesses } from '../processes/machine.ts';
+import { isLoopback } from './listening.ts';
 import { StartupError } from './startup-error.ts';
 
 export interface Config {
@@ -74,6 +75,12 @@ const url = (...protocols: string[]) =>
     })
     .optional();
 
+/** Over http a password can be read on its way, so it is for this machine alone. */
+const pageUrl = url('http:', 'https:').refine(
+  (value) => protocolOf(value ?? '') !== 'http:' || isLoopback(new URL(value ?? '').hostname),
+  'debe ser una dirección https://; http:// sirve solo para localhost',
+);
+
 const processes = z.coerce.number('debe ser un número').int('debe ser un número entero').min(1).max(64);
 
 const environment = z.object({
@@ -82,7 +89,7 @@ const environment = z.object({
   MATRAZ_HOST: z
     .union([z.literal('localhost'), z.ipv4(), z.ipv6()], 'debe ser localhost o una dirección IP de esta máquina')
     .optional(),
-  PUBLIC_URL: url('http:', 'https:'),
+  PUBLIC_URL: pageUrl,
   MATRAZ_DATA_DIR: z.string().default('.matraz'),
   MATRAZ_DEMO: z.enum(['0', '1'], 'debe ser 0 o 1').default('1'),
   DATABASE_URL: url('postgres:', 'postgresql:'),
@@ -95,7 +102,7 @@ const environment = z.object({
       'debe ser una dirección s3://bucket o s3://bucket/carpeta',
     )
     .optional(),
-  OIDC_ISSUER: url('http:', 'https:'),
+  OIDC_ISSUER: pageUrl,
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   MERCADOPAGO_ACCESS_TOKEN: z.string().optional(),

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '@matraz/infra/config/config';
 import { everyAddress, ownUrl } from '@matraz/infra/config/listening';
+import { refusePublicDemo } from '@matraz/infra/config/public-demo';
 import { loadSecrets } from '@matraz/infra/config/secrets';
 import { StartupError } from '@matraz/infra/config/startup-error';
 import { removeConnectionFile, writeConnectionFile } from '@matraz/infra/processes/connection-file';
@@ -50,6 +51,7 @@ const prepare = async (env: NodeJS.ProcessEnv, { ownerUrl, embedded }: Database,
  * @throws StartupError when the environment prevents the start, for example a port in use
  */
 export const startPlatform = async (config: Config, lifetime: Lifetime): Promise<string> => {
+  refusePublicDemo(config);
   const { dataDir } = config;
   writePidFile(dataDir, 'supervisor');
   lifetime.onStop(() => removePidFile(dataDir, 'supervisor'));

@@ -1,4 +1,5 @@
 import { loadConfig, requireDatabaseUrl } from '@matraz/infra/config/config';
+import { refusePublicDemo } from '@matraz/infra/config/public-demo';
 import { StartupError } from '@matraz/infra/config/startup-error';
 import { Command } from 'commander';
 import { demoAccountLines } from '../demo/demo-accounts.ts';
@@ -31,6 +32,7 @@ export const setupCommand = () =>
     )
     .action(async (_, command: Command) => {
       const config = loadConfig(process.env);
+      refusePublicDemo(config);
       const { eventStoreUrl, demo, oidc } = config;
       await preparePlatform({
         databaseUrl: requireDatabaseUrl(config),

@@ -63,6 +63,10 @@ test('a wrong value of an environment variable is refused', async () => {
   expect(await expectRefused({ MATRAZ_DEMO: 'tal vez' })).toContain('MATRAZ_DEMO');
 });
 
+test('a public address with the demo accounts is refused', async () => {
+  expect(await expectRefused({ PUBLIC_URL: 'https://matraz.example' })).toContain('Use MATRAZ_DEMO=0.');
+});
+
 test('a DATABASE_URL without a server is refused', async () => {
   expect(await expectRefused({ DATABASE_URL: 'postgres://127.0.0.1:1/matraz' })).toContain(
     'no responde (ECONNREFUSED)',

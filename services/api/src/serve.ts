@@ -5,6 +5,7 @@ import { createCommandHandler } from '@matraz/application/command-handler';
 import { createExamArchive } from '@matraz/application/exams/exam-archive';
 import { readModelExamLookup } from '@matraz/application/exams/exam-lookup';
 import { requireDatabaseUrl } from '@matraz/infra/config/config';
+import { refusePublicDemo } from '@matraz/infra/config/public-demo';
 import { loadSecrets } from '@matraz/infra/config/secrets';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import { openFileStore } from '@matraz/infra/files/open-file-store';
@@ -44,6 +45,7 @@ const mostDelayMs = 1_000;
 
 /** Runs one api process. */
 export const serve: Start = async ({ config, logger }) => {
+  refusePublicDemo(config);
   const { eventStoreUrl, dataDir } = config;
   const databaseUrl = requireDatabaseUrl(config);
   const pool = createPool(databaseUrl, { max: connections, queryTimeoutMs: 15_000 });
