@@ -53,7 +53,7 @@ export const followMove = async (
 ): Promise<void> => {
   const { size } = await lockProgress(client);
   const [first] = (await store.readAll({ after: 0n, limit: 1 })).events;
-  const sealedFirst = await selectFirstPosition(client);
+  const sealedFirst = await selectFirstPosition(client, 0);
   if (!first || sealedFirst === undefined || first.position === sealedFirst) return;
 
   const wanted = new Set([size, ...(await selectSeals(client)).map((seal) => seal.size)]);

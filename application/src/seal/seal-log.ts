@@ -7,22 +7,25 @@ import type { Pool } from '@matraz/infra/postgres/pool';
 import { nativeSha256 } from '@matraz/infra/seal/native-sha256';
 import type { KeptSeals } from '@matraz/infra/seal/seal-files';
 import {
-  extendTree,
-  forgetTree,
   lockProgress,
   replaceKey,
   type Seal,
   type SealProgress,
   selectEdge,
+  selectFirstPosition,
   selectKeyInUse,
   selectLastSeal,
   selectLastSeals,
+  selectOlderKeys,
   selectProgress,
   selectTile,
   writeSeal,
 } from '@matraz/infra/seal/seal-tables';
+import { inSealTransaction } from '@matraz/infra/seal/seal-transaction';
 import type { PoolClient } from 'pg';
 import { followMove } from './follow-move.ts';
+import { growSealedTree } from './grow-sealed-tree.ts';
+import { openSeal } from './open-seal.ts';
 
 export interface SealLogOptions {
   store: Pick<EventStore, 'readAll' | 'head'>;
@@ -33,6 +36,8 @@ export interface SealLogOptions {
   kept?: Pick<KeptSeals, 'last' | 'publicKeys'>;
   /** Accepts a key that is not the key of the last seal. Older seals and keys are kept. */
   isNewKey?: boolean;
+  /** Called with the last stored note when no known key signed it for its size: someone wrote it past the sealing. */
+  onFalseSeal?: (note: string) => void;
   /** Called after each step with the number of its events and the position of the last one. */
   onProgress?: (events: number, position: Position) => void;
   /** See `followMove`. */
@@ -101,28 +106,9 @@ const pageSize = 1_000;
 /** Another process can add events between the last page and the signature. */
 const mostTries = 10;
 
-/** A lock that another session does not give back ends the sealing, so that it never hangs. */
-const lockTimeout = "set local lock_timeout = '10s'";
-
-const inTransaction = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await client.query(lockTimeout);
-    const result = await work(client);
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch(() => {});
-    throw error;
-  } finally {
-    client.release();
-  }
-};
-
 /** The row lock keeps two processes from sealing the same events. @returns false at the end of the log */
 const sealPage = ({ store, pool, onProgress }: SealLogOptions): Promise<boolean> =>
-  inTransaction(pool, async (client) => {
+  inSealTransaction(pool, async (client) => {
     const { size, position: after } = await lockProgress(client);
     const { events } = await store.readAll({ after, limit: pageSize });
     if (events.length === 0) {
@@ -130,15 +116,7 @@ const sealPage = ({ store, pool, onProgress }: SealLogOptions): Promise<boolean>
       if (head < after) throw new LogShorterThanSeal(head, after);
       return false;
     }
-    const tree = growTree(size, await selectEdge(client, size), nativeSha256);
-    const firstPositions = new Map<number, Position>();
-    for (const event of events) {
-      if (tree.size % tileWidth === 0) firstPositions.set(tree.size / tileWidth, event.position);
-      tree.add(leafOf(event, nativeSha256));
-    }
-    // After the last event there may be events of other programs, which `head` does not count.
-    const position = events.at(-1)?.position ?? after;
-    await extendTree(client, size, { size: tree.size, position, tiles: tree.takeChanged(), firstPositions });
+    const { position } = await growSealedTree(client, { size, position: after }, events);
     onProgress?.(events.length, position);
     return true;
   });
@@ -165,9 +143,9 @@ const selectSignedSeal = async (
   most: number,
 ): Promise<SealProgress & { root: Hash }> => {
   const keys = [formatPublicKey(key), ...(kept?.publicKeys ?? [])];
-  for (const { note, size, position } of await selectLastSeals(pool, mostSeals)) {
-    const checkpoint = size <= most ? openCheckpoint(note, ...keys) : undefined;
-    if (checkpoint?.size === size) return { size, position, root: checkpoint.root };
+  for (const seal of await selectLastSeals(pool, mostSeals)) {
+    const checkpoint = seal.size <= most ? openSeal(seal, keys) : undefined;
+    if (checkpoint) return { size: seal.size, position: seal.position, root: checkpoint.root };
   }
   return { size: 0, position: 0n, root: emptyRoot };
 };
@@ -186,7 +164,14 @@ const rootOfLog = async (options: SealLogOptions, { size, position }: SealProgre
   let after = start.position;
   while (tree.size < size) {
     const { events } = await store.readAll({ after, limit: Math.min(pageSize, size - tree.size) });
-    for (const event of events) tree.add(leafOf(event, nativeSha256));
+    const firstPositions = new Map<number, Position>();
+    for (const event of events) {
+      if (tree.size % tileWidth === 0) firstPositions.set(tree.size / tileWidth, event.position);
+      tree.add(leafOf(event, nativeSha256));
+    }
+    // By these positions a receipt finds its events.
+    for (const [index, position] of firstPositions)
+      if ((await selectFirstPosition(pool, index)) !== position) throw new TreeDiffers(size);
     for (const { level, index, hashes } of tree.takeChanged()) {
       const stored = await selectTile(pool, level, index);
       if (!hashes.every((hash, place) => stored[place] && equalHashes(stored[place], hash)))
@@ -199,11 +184,26 @@ const rootOfLog = async (options: SealLogOptions, { size, position }: SealProgre
   return tree.root();
 };
 
+/** The keys that signed seals of this log, as far as the database and the data folder know. */
+export const knownKeys = async (
+  db: Pool | PoolClient,
+  { key, kept }: Pick<SealLogOptions, 'key' | 'kept'>,
+): Promise<[string, ...string[]]> => {
+  const keyInUse = await selectKeyInUse(db);
+  const olderKeys = (await selectOlderKeys(db)).map(({ publicKey }) => publicKey);
+  return [
+    formatPublicKey(key),
+    ...(kept?.publicKeys ?? []),
+    ...(keyInUse === undefined ? [] : [keyInUse]),
+    ...olderKeys,
+  ];
+};
+
 /** @returns undefined when another process added events meanwhile */
 const sign = async (options: SealLogOptions): Promise<Seal | undefined> => {
   const seen = await selectProgress(options.pool);
   const root = await rootOfLog(options, seen);
-  return inTransaction(options.pool, async (client) => {
+  return inSealTransaction(options.pool, async (client) => {
     const { key, now, isNewKey = false } = options;
     const { size, position } = await lockProgress(client);
     if (size !== seen.size || position !== seen.position) return undefined;
@@ -212,6 +212,7 @@ const sign = async (options: SealLogOptions): Promise<Seal | undefined> => {
     const last = await selectLastSeal(client);
     if (last && last.size > size) throw new OwnSealDiffers(last.size);
     const keyInUse = await selectKeyInUse(client);
+    if (last && !openSeal(last, await knownKeys(client, options))) options.onFalseSeal?.(last.note);
     const isOtherKey = keyInUse !== undefined && keyInUse !== publicKey;
     if (isOtherKey && !isNewKey) throw new OtherSealKey(keyInUse);
     const sealedAt = now();
@@ -223,15 +224,12 @@ const sign = async (options: SealLogOptions): Promise<Seal | undefined> => {
   });
 };
 
-/** Forgets the tree, so that the next sealing makes it from the whole log. Needs the role of the database's owner. */
-export const rebuildTree = (pool: Pool): Promise<void> => inTransaction(pool, forgetTree);
-
 /** See `followMove`. Does nothing when the log was not moved. */
 export const followMovedLog = (
   pool: Pool,
   store: Pick<EventStore, 'readAll'>,
   onCompared?: (events: number, size: number) => void,
-): Promise<void> => inTransaction(pool, (client) => followMove(client, store, onCompared));
+): Promise<void> => inSealTransaction(pool, (client) => followMove(client, store, onCompared));
 
 /**
  * Adds the new events to the Merkle tree of the log, and signs its root. Safe to repeat: it goes on where the last one ended.

@@ -12,6 +12,7 @@ import {
   selectProgress,
   selectSeals,
 } from '@matraz/infra/seal/seal-tables';
+import { openSeal } from './open-seal.ts';
 
 /** `index` is the event's place in the log, from 0. */
 export type LogDifference =
@@ -23,7 +24,9 @@ export type LogDifference =
   /** `seal.progress` was emptied, so the tiles were not compared. */
   | { kind: 'progress-lost' }
   /** No key of this log, present or older, has signed the checkpoint. */
-  | { kind: 'signature'; note: string };
+  | { kind: 'signature'; note: string }
+  /** The database has a checkpoint as one of another size. */
+  | { kind: 'other-size'; size: number; storedAs: number };
 
 export interface LogVerification {
   /** Number of events in the log. */
@@ -46,7 +49,7 @@ export interface VerifyLogOptions {
   olderKeys?: readonly string[];
   /** Checkpoints that were kept elsewhere, beside those in the database. */
   notes?: readonly string[];
-  /** False: only the roots of checkpoints are compared, because the tree in the database is in doubt. Default: true. */
+  /** False: the seal in the database is in doubt, so only roots that a key signed are compared. Default: true. */
   usesTree?: boolean;
   onProgress?: (events: number, position: Position) => void;
 }
@@ -114,7 +117,13 @@ export const verifyLog = async (options: VerifyLogOptions): Promise<LogVerificat
   const sealedSize = await readSealedSize();
   const expectedRoots = new Map<number, Hash>();
   const publicKeys = [publicKey, ...olderKeys, ...(await selectOlderKeys(pool)).map((older) => older.publicKey)];
-  for (const note of new Set([...(await selectSeals(pool)).map((seal) => seal.note), ...notes])) {
+  const stored = await selectSeals(pool);
+  for (const { note, size: storedAs } of usesTree ? stored : []) {
+    const size = openCheckpoint(note, ...publicKeys)?.size ?? storedAs;
+    if (size !== storedAs) differences.push({ kind: 'other-size', size, storedAs });
+  }
+  const storedNotes = (usesTree ? stored : stored.filter((seal) => openSeal(seal, publicKeys))).map(({ note }) => note);
+  for (const note of new Set([...storedNotes, ...notes])) {
     const checkpoint = openCheckpoint(note, ...publicKeys);
     if (!checkpoint) differences.push({ kind: 'signature', note });
     // Two checkpoints of one size cannot differ, unless the log was changed between them.
@@ -167,13 +176,18 @@ export const verifyLog = async (options: VerifyLogOptions): Promise<LogVerificat
   return { size: tree.size, root: tree.root(), sealedSize, checkpointSize, differences };
 };
 
+/** Characters that operators read of a false note, which can have any length. */
+const mostNoteLength = 200;
+
 /** The sentence that operators read, in Spanish. */
 export const describeDifference = (difference: LogDifference): string => {
   switch (difference.kind) {
     case 'progress-lost':
       return 'Falta el avance del sello (tabla seal.progress): alguien lo borró, y no se comparó evento por evento';
     case 'signature':
-      return `Un sello no está firmado con la clave: ${difference.note.split('\n').slice(0, 2).join(', ')}`;
+      return `Un sello no está firmado con la clave: ${difference.note.slice(0, mostNoteLength).split('\n').slice(0, 2).join(', ')}`;
+    case 'other-size':
+      return `El sello de ${difference.size} eventos está guardado como uno de ${difference.storedAs}: alguien lo cambió`;
     case 'other-root':
       return `El registro no es el del sello de ${difference.size} eventos`;
     case 'shorter':

@@ -3,6 +3,7 @@ import { edgeOf, type Tile, tileWidth } from '@matraz/domain/seal/tiles';
 import type { ClientBase } from 'pg';
 import type { Position } from '../event-store/port.ts';
 import type { Pool } from '../postgres/pool.ts';
+import { inSealTransaction } from './seal-transaction.ts';
 
 const hashBytes = 32;
 
@@ -135,16 +136,28 @@ export const extendTree = async (
   ]);
 };
 
-/** Forgets the tree. The signed checkpoints stay. Needs the role of the owner. */
-export const forgetTree = async (client: ClientBase): Promise<void> => {
-  await client.query('truncate seal.tiles, seal.progress');
+/** Forgets the tree. Until the end of the transaction no other session can add to it, and readers see the old one. Needs the owner. */
+export const emptyTree = async (client: ClientBase): Promise<void> => {
+  await client.query('lock table seal.tiles, seal.progress, seal.checkpoints in share row exclusive mode');
+  await client.query('delete from seal.tiles');
+  await client.query('delete from seal.progress');
   await client.query('insert into seal.progress (size, position) values (0, 0)');
 };
 
-/** Position of the first event of the tree. Undefined: the tree is empty. */
-export const selectFirstPosition = async (db: Connection): Promise<Position | undefined> => {
+/** Needs the role of the owner. */
+export const deleteSeals = async (client: ClientBase, seals: readonly Pick<Seal, 'note' | 'size'>[]): Promise<void> => {
+  await client.query(
+    `delete from seal.checkpoints c using unnest($1::text[], $2::bigint[]) as deleted (note, size)
+    where c.note = deleted.note and c.size = deleted.size`,
+    [seals.map(({ note }) => note), seals.map(({ size }) => size)],
+  );
+};
+
+/** Position of the first event of a tile of level 0. Undefined: there is no such tile. */
+export const selectFirstPosition = async (db: Connection, tile: number): Promise<Position | undefined> => {
   const { rows } = await db.query<{ position: string }>(
-    'select first_position as position from seal.tiles where level = 0 and index = 0',
+    'select first_position as position from seal.tiles where level = 0 and index = $1',
+    [tile],
   );
   return rows[0] && BigInt(rows[0].position);
 };
@@ -228,12 +241,11 @@ const toSeal = ({ size, position, ...rest }: SealRow): Seal => ({
   position: BigInt(position),
 });
 
-/** The last ones, the latest first. */
+/** The last ones, the latest first. The days are in order; the role of the services can write any time within a day. */
 export const selectLastSeals = async (db: Connection, count: number): Promise<Seal[]> => {
-  const { rows } = await db.query<SealRow>(
-    `select ${sealColumns} from seal.checkpoints order by size desc, sealed_at desc limit $1`,
-    [count],
-  );
+  const { rows } = await db.query<SealRow>(`select ${sealColumns} from seal.checkpoints order by day desc limit $1`, [
+    count,
+  ]);
   return rows.map(toSeal);
 };
 
@@ -253,7 +265,7 @@ export const selectLastSealAndKeys = async (db: Connection) => {
       from seal.public_keys
       where used_until is not null
     ) older
-    order by size desc, sealed_at desc
+    order by day desc
     limit 1`,
   );
   return rows.map(({ olderKeys, ...seal }) => ({
@@ -293,6 +305,10 @@ export const writeVerification = async (
 };
 
 /** Records a comparison that found nothing, in place of the last one with its problem. Needs the role of the owner. */
-export const clearProblem = async (db: Connection, verifiedAt: Date, size: number): Promise<void> => {
-  await db.query('update seal.last_verification set verified_at = $1, size = $2, problem = null', [verifiedAt, size]);
-};
+export const clearProblem = (pool: Pool, verifiedAt: Date, size: number): Promise<void> =>
+  inSealTransaction(pool, async (client) => {
+    await client.query('update seal.last_verification set verified_at = $1, size = $2, problem = null', [
+      verifiedAt,
+      size,
+    ]);
+  });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { followMovedLog, rebuildTree, sealLog, TreeDiffers } from '@matraz/application/seal/seal-log';
+import { rebuildSeal } from '@matraz/application/seal/rebuild-seal';
+import { followMovedLog, sealLog, TreeDiffers } from '@matraz/application/seal/seal-log';
 import { verifyLog } from '@matraz/application/seal/verify-log';
 import { formatPublicKey } from '@matraz/domain/seal/checkpoint';
 import { leafOf } from '@matraz/domain/seal/event-leaf';
@@ -13,13 +14,14 @@ import {
   extendTree,
   SealProgressLost,
   selectEdge,
+  selectLastSeal,
   selectProgress,
   selectVerification,
   writeVerification,
 } from '@matraz/infra/seal/seal-tables';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ensureServiceRole, serviceRole } from './service-role.ts';
 
 const password = 'a-password-of-the-test';
@@ -108,6 +110,7 @@ describe('the seal', () => {
     await store.append(`counts-${randomUUID()}`, events, { expectedVersion: 0 });
   };
   const seal = () => sealLog({ store, pool, key, now });
+  const rebuild = () => rebuildSeal({ store, pool: database.pool, publicKeys: [formatPublicKey(key)] });
   const verify = () => verifyLog({ store, pool, publicKey: formatPublicKey(key) });
   const refused = { code: expect.stringMatching(/^(23001|42501)$/) };
 
@@ -201,7 +204,97 @@ describe('the seal', () => {
     await expect(seal()).rejects.toThrow(TreeDiffers);
     expect(await lastNote()).toBe(note);
 
-    await rebuildTree(database.pool);
+    await rebuild();
+    const { size } = await seal();
+    expect(await verify()).toMatchObject({ size, sealedSize: size, differences: [] });
+  });
+
+  /** What the role of the services can write: a longer tree, then a seal of it for today and one for tomorrow, which hides the first. */
+  const writeFalseSeals = async (note: string) => {
+    const { size: before, position } = await selectProgress(pool);
+    const tree = growTree(before, await selectEdge(pool, before));
+    tree.add(other);
+    const firstPositions = new Map([[before / 256, position + 1n]]);
+    const client = await pool.connect();
+    const tiles = tree.takeChanged();
+    await extendTree(client, before, { size: tree.size, position: position + 1n, tiles, firstPositions });
+    client.release();
+    for (const at of ["now() - interval '1 day'", "now() + interval '20 hours'"])
+      await pool.query(`select seal.record_checkpoint($1, $2, ${at})`, [note, formatPublicKey(key)]);
+  };
+  test.each<[string, () => Promise<string>, string]>([
+    ['that no key signed', async () => 'a note', 'signature'],
+    ['that was signed for another size', async () => (await seal()).note, 'other-size'],
+  ])('with a stored note %s is told, and made again by the owner', async (_, makeNote, kind) => {
+    await write(2);
+    await seal();
+    const note = await makeNote();
+    await write(2);
+    await writeFalseSeals(note);
+    await expect(seal()).rejects.toThrow(TreeDiffers);
+    expect((await verify()).differences).toContainEqual(expect.objectContaining({ kind }));
+
+    expect(await rebuild()).toMatchObject({ dropped: 2 });
+    const { size } = await seal();
+    expect(await verify()).toMatchObject({ size, sealedSize: size, differences: [] });
+  });
+
+  test('is told by the next sealing that a note was false, also when it takes its place', async () => {
+    await seal();
+    const onFalseSeal = vi.fn();
+    await sealLog({ store, pool, key, now, onFalseSeal });
+    expect(onFalseSeal).not.toHaveBeenCalled();
+    await pool.query('select seal.record_checkpoint($1, $2, now())', ['a note', formatPublicKey(key)]);
+    await sealLog({ store, pool, key, now, onFalseSeal });
+    expect(onFalseSeal).toHaveBeenCalledWith('a note');
+    expect((await verify()).differences).toEqual([]);
+  });
+
+  test('is of the latest day, though a false one of the day before has a later time', async () => {
+    const { note } = await seal();
+    const day = (await pool.query('select max(day)::text as day from seal.checkpoints')).rows[0].day;
+    await database.pool.query(
+      `insert into seal.checkpoints select day - 1, size, position, 'a note', public_key, sealed_at + interval '1 hour'
+      from seal.checkpoints where day = $1 on conflict (day) do update set note = excluded.note, size = excluded.size,
+      sealed_at = excluded.sealed_at`,
+      [day],
+    );
+    expect(await selectLastSeal(pool)).toMatchObject({ note });
+    await rebuild();
+  });
+
+  test('with a false place of a tile is not signed, because receipts would look for their events there', async () => {
+    const { size: before, position } = await selectProgress(pool);
+    await write(300);
+    const { events } = await store.readAll({ after: position, limit: 300 });
+    const tree = growTree(before, await selectEdge(pool, before));
+    const firstPositions = new Map<number, bigint>();
+    for (const event of events) {
+      if (tree.size % 256 === 0) firstPositions.set(tree.size / 256, event.position + 1n);
+      tree.add(leafOf(event));
+    }
+    const client = await pool.connect();
+    const end = events.at(-1)?.position ?? 0n;
+    await extendTree(client, before, { size: tree.size, position: end, tiles: tree.takeChanged(), firstPositions });
+    client.release();
+    await expect(seal()).rejects.toThrow(TreeDiffers);
+    await rebuild();
+    await seal();
+  });
+
+  test.each([
+    ["record_checkpoint('a note', $1, '-infinity')"],
+    ["record_checkpoint('a note', $1, 'infinity')"],
+    ["record_verification('infinity', 1, $1)"],
+    ["record_verification(now() + interval '2 days', 1, $1)"],
+  ])('has no time that is none: %s', async (call) => {
+    await expect(pool.query(`select seal.${call}`, [formatPublicKey(key)])).rejects.toMatchObject(refused);
+  });
+
+  test('goes on over a number that no program can read', async () => {
+    const event = { id: randomUUID(), type: 'Tested', schemaVersion: 1, data: {}, metadata: {} };
+    const batch = JSON.stringify([{ stream: `odd-${randomUUID()}`, expected: 0, events: [event] }]);
+    await service.query('select es.append($1, true)', [batch.replace('"data":{}', '"data":{"n":1e400}')]);
     const { size } = await seal();
     expect(await verify()).toMatchObject({ size, sealedSize: size, differences: [] });
   });

@@ -1,17 +1,18 @@
 import { join } from 'node:path';
 import { OtherLog } from '@matraz/application/seal/follow-move';
+import { LogDiffers, rebuildSeal } from '@matraz/application/seal/rebuild-seal';
 import {
   describeOwnSeal,
   describeTree,
+  knownKeys,
   LogShorterThanSeal,
   OtherSealKey,
   OwnSealDiffers,
-  rebuildTree,
   type SealLogOptions,
   sealLog,
   TreeDiffers,
 } from '@matraz/application/seal/seal-log';
-import { describeDifference, verifyLog } from '@matraz/application/seal/verify-log';
+import { describeDifference } from '@matraz/application/seal/verify-log';
 import { formatPublicKey } from '@matraz/domain/seal/checkpoint';
 import { loadConfig } from '@matraz/infra/config/config';
 import type { Pool } from '@matraz/infra/postgres/pool';
@@ -53,6 +54,10 @@ const explain = (error: unknown): never => {
         'Si usted repuso este registro, mueva a otra carpeta seals/last.checkpoint y los sellos de días posteriores, y selle otra vez.',
       ],
     });
+  if (error instanceof LogDiffers)
+    throw new OpsError('El registro no es lo que se selló. El sello quedó como estaba.', {
+      details: error.differences.map(describeDifference),
+    });
   if (error instanceof TreeDiffers)
     throw new OpsError(`${describeTree(error)}.`, {
       details: ['Si events verify --checkpoint … no encuentra nada más, haga el árbol de nuevo: seal --rebuild.'],
@@ -78,22 +83,12 @@ const confirmKey = async (pool: Pool, dataDir: string, options: SealArguments): 
   );
 };
 
-/** Makes the tree again, when the log has the root of every seal that is known. */
-const rebuild = async (options: SealLogOptions, kept: KeptSeals): Promise<void> => {
-  const publicKey = formatPublicKey(options.key);
-  const { differences } = await verifyLog({
-    store: options.store,
-    pool: options.pool,
-    publicKey,
-    olderKeys: kept.publicKeys,
-    notes: kept.notes,
-    usesTree: false,
-  });
-  if (differences.length > 0)
-    throw new OpsError('El registro no es lo que se selló. El sello quedó como estaba.', {
-      details: differences.map(describeDifference),
-    });
-  await rebuildTree(options.pool);
+/** @returns the number of false seals that it dropped */
+const rebuild = async (options: SealLogOptions, kept: KeptSeals): Promise<number> => {
+  const { store, pool, onProgress } = options;
+  const publicKeys = await knownKeys(pool, options);
+  const rebuilt = await rebuildSeal({ store, pool, publicKeys, notes: kept.notes, onProgress }).catch(explain);
+  return rebuilt.dropped;
 };
 
 const seal = async (_: unknown, command: Command): Promise<void> => {
@@ -117,8 +112,8 @@ const seal = async (_: unknown, command: Command): Promise<void> => {
         // After a move all sealed events are compared first.
         const onCompared = (compared: number, of: number) => report(compared / of, compared);
         const asked = { isNewKey, store, pool, key, now, kept, onProgress, onCompared };
-        if (isRebuild) await rebuild(asked, kept);
-        return sealLog(asked).catch(explain);
+        const dropped = isRebuild ? await rebuild(asked, kept) : 0;
+        return { dropped, ...(await sealLog(asked).catch(explain)) };
       });
       const olderKeys = (await selectOlderKeys(pool)).map(({ publicKey }) => publicKey);
       writeSealFiles(dataDir, seal, olderKeys);
@@ -128,9 +123,19 @@ const seal = async (_: unknown, command: Command): Promise<void> => {
   );
   const file = join(sealFolder(dataDir), 'last.checkpoint');
   output.printResult(
-    { size: sealed.size, publicKey: sealed.publicKey, olderKeys: sealed.olderKeys, checkpoint: sealed.note, file },
+    {
+      size: sealed.size,
+      publicKey: sealed.publicKey,
+      olderKeys: sealed.olderKeys,
+      checkpoint: sealed.note,
+      file,
+      ...(sealed.dropped > 0 && { dropped: sealed.dropped }),
+    },
     [
       `El registro está sellado: ${amount(sealed.size, 'evento', 'eventos')}.`,
+      ...(sealed.dropped > 0
+        ? [`Sellos falsos que se quitaron: ${sealed.dropped}. Alguien tiene la contraseña de los servicios: cámbiela.`]
+        : []),
       `Sello: ${file}`,
       `Clave pública: ${sealed.publicKey}`,
       ...sealed.olderKeys.map((olderKey) => `Clave anterior: ${olderKey}`),

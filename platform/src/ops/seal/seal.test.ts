@@ -203,6 +203,49 @@ test('a seal whose progress was deleted is told, and made again from the log whe
   expect((await ops.database.pool.query('select from seal.progress')).rowCount).toBe(0);
 });
 
+test('seals that no key signed are dropped with --rebuild, and the operator is told', async () => {
+  await takeExam();
+  const { reply } = await ops.json('seal');
+  const { pool } = ops.database;
+  for (const at of ['now()', "now() + interval '20 hours'"])
+    await pool.query(`select seal.record_checkpoint('a note', $1, ${at})`, [reply.publicKey]);
+  expect(await ops.json('events', 'verify')).toMatchObject({
+    code: 1,
+    reply: { details: ['Un sello no está firmado con la clave: a note'] },
+  });
+  await ops.json('seal');
+  expect((await ops.json('events', 'verify')).code).toBe(1);
+  expect(await ops.json('seal', '--rebuild')).toMatchObject({ code: 0, reply: { size: 5, dropped: 1 } });
+  expect((await ops.json('events', 'verify')).code).toBe(0);
+
+  await pool.query("select seal.record_checkpoint('a note', $1, now())", [reply.publicKey]);
+  expect(await ops.run('seal', '--rebuild')).toBe(0);
+  expect(ops.written.stdout).toContain('Sellos falsos que se quitaron: 1.');
+});
+
+test('with a new key the seals of the key before are no false ones', async () => {
+  await takeExam();
+  await ops.json('seal');
+  rmSync(fileOf('seal-key.json'));
+  rmSync(fileOf('seals'), { recursive: true });
+  const { code, reply } = await ops.json('seal', '--rebuild', '--new-key', '--yes');
+  expect({ code, dropped: reply.dropped }).toEqual({ code: 0, dropped: undefined });
+});
+
+test('a comparison that another session holds does not stop the command for ever', async () => {
+  await takeExam();
+  await ops.json('seal');
+  await writeVerification(ops.database.pool, { verifiedAt: new Date(), size: 5, problem: 'Faltan eventos' });
+  const other = await ops.database.pool.connect();
+  await other.query('begin');
+  await writeVerification(other, { verifiedAt: new Date(), size: 5, problem: null });
+  const { code } = await ops.json('events', 'verify');
+  await other.query('rollback');
+  other.release();
+  expect(code).toBe(0);
+  expect(ops.written.stderr).toContain('Estado sigue mostrando la diferencia anterior: otra sesión la retiene');
+}, 60_000);
+
 test('a seal that another session holds does not stop the command for ever', async () => {
   await takeExam();
   const other = await ops.database.pool.connect();

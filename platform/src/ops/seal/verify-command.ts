@@ -150,6 +150,11 @@ const verify = async (_: unknown, command: Command): Promise<void> => {
   });
 };
 
+const notCleared: Record<string, string> = {
+  [sqlState.insufficientPrivilege]: 'repita el comando como dueño de la base',
+  [sqlState.lockNotAvailable]: 'otra sesión la retiene. Repita el comando',
+};
+
 /** The status keeps a problem that was found until the owner of the database has compared again and found nothing. */
 const clearFoundProblem = (size: number): Promise<void> =>
   withConnection(
@@ -158,10 +163,9 @@ const clearFoundProblem = (size: number): Promise<void> =>
       try {
         await clearProblem(pool, new Date(), size);
       } catch (error) {
-        if (sqlStateOf(error) !== sqlState.insufficientPrivilege) throw error;
-        process.stderr.write(
-          'Estado sigue mostrando la diferencia anterior: repita el comando como dueño de la base.\n',
-        );
+        const advice = notCleared[sqlStateOf(error)];
+        if (advice === undefined) throw error;
+        process.stderr.write(`Estado sigue mostrando la diferencia anterior: ${advice}.\n`);
       }
     },
     { isOwner: true },

@@ -99,6 +99,16 @@ test('a key that the operator replaced is used without a restart', async () => {
   expect(await lastVerification()).toEqual([{ size: expect.any(Number), problem: null }]);
 });
 
+test('a false seal in the database is replaced, and the status tells it until the operator has compared', async () => {
+  const { pool } = room.database;
+  await pool.query("select seal.record_checkpoint('a note', $1, now())", [formatPublicKey(key)]);
+  await runJob('seal-log');
+  const problem = 'Un sello no está firmado con la clave: a note';
+  expect(logged.at(-1)).toMatchObject({ level: 'error', problems: [problem] });
+  expect(await lastVerification()).toEqual([{ size: expect.any(Number), problem }]);
+  await clearProblem(pool, now, 0);
+});
+
 test('an answer that was changed in the database is logged as an error, with its place', async () => {
   const { pool } = room.database;
   await pool.query('alter table es.events disable trigger append_only');

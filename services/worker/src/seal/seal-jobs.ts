@@ -42,14 +42,22 @@ export const sealJobs = ({ store, pool, signingKey, dataDir, now, logger }: Seal
     name: 'seal-log',
     everyMs: minuteMs,
     async run() {
+      const falseNotes: string[] = [];
+      const onFalseSeal = (note: string) => void falseNotes.push(note);
       try {
-        const seal = await sealLog({ store, pool, key: signingKey(), now, kept: readKeptSeals(dataDir) });
+        const seal = await sealLog({ store, pool, key: signingKey(), now, kept: readKeptSeals(dataDir), onFalseSeal });
         const olderKeys = await selectOlderKeys(pool);
         writeSealFiles(
           dataDir,
           seal,
           olderKeys.map(({ publicKey }) => publicKey),
         );
+        // The new seal may have taken its place, so the comparison of the night would not find it.
+        for (const note of falseNotes) {
+          const problem = describeDifference({ kind: 'signature', note });
+          logger.error({ problems: [problem] }, 'a seal in the database was false');
+          await writeVerification(pool, { verifiedAt: now(), size: seal.size, problem });
+        }
       } catch (err) {
         logger.error({ err }, 'the log was not sealed');
         const problem =
