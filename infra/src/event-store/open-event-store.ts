@@ -10,6 +10,9 @@ const connections = 4;
 /** A connection can go dead without an end. Reading a page takes far less time. */
 const queryTimeoutMs = 15_000;
 
+/** True for an address of EventStoreDB or KurrentDB. */
+export const isEventStoreDb = (address: string): boolean => /^(esdb|kurrentdb)(\+discover)?:/.test(address);
+
 /**
  * Opens EventStoreDB when EVENT_STORE_URL names one, else PostgreSQL with a connection pool for the store alone.
  *
@@ -25,7 +28,7 @@ export const openEventStore = async (options: {
   timeoutMs?: number;
 }): Promise<CopyTarget> => {
   const { eventStoreUrl, databaseUrl, listener, logger, timeoutMs } = options;
-  if (eventStoreUrl && /^(esdb|kurrentdb)(\+discover)?:/.test(eventStoreUrl)) {
+  if (eventStoreUrl && isEventStoreDb(eventStoreUrl)) {
     // The client is large, so it is loaded only when it is used: a process on PostgreSQL starts with a third less work.
     const { createEventStoreDbEventStore } = await import('./eventstoredb/eventstoredb-event-store.ts');
     const given = { ...(logger && { logger }), ...(timeoutMs && { timeoutMs }) };

@@ -9,6 +9,7 @@ import { readConnectionFile } from '@matraz/infra/processes/connection-file';
 import { ownerUrlOf } from '../embedded/database.ts';
 import { ensureEventStore } from '../setup/ensure-event-store.ts';
 import { ensureSameLog } from '../setup/ensure-same-log.ts';
+import { joinWriters } from '../setup/log-writers.ts';
 import { exitCodes, OpsError } from './ops-error.ts';
 
 /** What the commands need of a platform: its database, its event store and its command handler. */
@@ -49,19 +50,39 @@ const findPlatform = ({ isOwner = false }: ConnectOptions): Addresses => {
   );
 };
 
-/** A command handler that writes nothing to a log that the read models were not made from. @throws StartupError then */
-const createHandle = (pool: Pool, store: CopyTarget): Handle => {
-  let sameLog: Promise<void> | undefined;
-  return createCommandHandler({
-    store: {
-      ...store,
-      async append(...appended) {
-        sameLog ??= ensureSameLog(pool, store);
-        await sameLog;
-        return store.append(...appended);
+/** A command handler, and its end. See `createHandle`. */
+interface Writing {
+  handle: Handle;
+  close(): Promise<void>;
+}
+
+/**
+ * A command handler that writes nothing to a log that the read models were not made from. From its first event to its end no move of the
+ * log ends. @throws StartupError then
+ */
+const createHandle = (pool: Pool, store: CopyTarget): Writing => {
+  let joining: Promise<() => void> | undefined;
+  const join = async () => {
+    const leave = await joinWriters(pool);
+    await ensureSameLog(pool, store).catch((error) => {
+      leave();
+      throw error;
+    });
+    return leave;
+  };
+  return {
+    handle: createCommandHandler({
+      store: {
+        ...store,
+        async append(...appended) {
+          joining ??= join();
+          await joining;
+          return store.append(...appended);
+        },
       },
-    },
-  });
+    }),
+    close: async () => (await joining?.catch(() => undefined))?.(),
+  };
 };
 
 const requireDatabase = async (pool: Pool): Promise<void> => {
@@ -82,10 +103,12 @@ export const connectTo = async <T>(addresses: Addresses, work: (connection: Conn
     await requireDatabase(pool);
     await refusePoolers({ databaseUrl, eventStoreUrl });
     const store = await openEventStore({ eventStoreUrl, databaseUrl, timeoutMs: storeTimeoutMs });
+    const { handle, close } = createHandle(pool, store);
     try {
       await ensureEventStore(store);
-      return await work({ databaseUrl, publicUrl, pool, store, handle: createHandle(pool, store) });
+      return await work({ databaseUrl, publicUrl, pool, store, handle });
     } finally {
+      await close();
       await store.close();
     }
   } finally {

@@ -14,6 +14,7 @@ import { defineCourses } from './courses.ts';
 import { ensureDatabase } from './ensure-database.ts';
 import { ensureEventStore } from './ensure-event-store.ts';
 import { ensureSameLog, MoveUnfinished } from './ensure-same-log.ts';
+import { joinWriters } from './log-writers.ts';
 import { ensureServiceRole, requireServiceLogin } from './service-role.ts';
 import { isDone, markDone } from './steps.ts';
 
@@ -57,6 +58,11 @@ export const preparePlatform = async (preparation: Preparation): Promise<void> =
   await asOwner(migrate(databaseUrl));
   const pool = createPool(databaseUrl, { max: 8 });
   const store = await openEventStore({ eventStoreUrl, databaseUrl });
+  const leave = await joinWriters(pool).catch(async (error) => {
+    await store.close();
+    await pool.end();
+    throw error;
+  });
   try {
     await ensureEventStore(store, {
       retryForMs: eventStoreWaitMs,
@@ -91,6 +97,7 @@ export const preparePlatform = async (preparation: Preparation): Promise<void> =
       await markDone(pool, 'first-checkpoint');
     }
   } finally {
+    leave();
     await store.close();
     await pool.end();
   }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, isEventStoreUrl, loadConfig } from '@matraz/infra/config/config';
 import { loadSecrets } from '@matraz/infra/config/secrets';
-import { openEventStore } from '@matraz/infra/event-store/open-event-store';
+import { isEventStoreDb, openEventStore } from '@matraz/infra/event-store/open-event-store';
 import type { CopyTarget } from '@matraz/infra/event-store/port';
 import { migrate } from '@matraz/infra/postgres/migrate';
 import type { Pool } from '@matraz/infra/postgres/pool';
@@ -84,6 +84,9 @@ const move = async (to: string, { json }: MoveOptions): Promise<void> => {
   const output = createOutput({ json });
   const config = loadConfig(process.env);
   const isSameAddress = to === (config.eventStoreUrl ?? ownPostgres);
+  // Their copies have no id, and can have the same positions.
+  if (!isSameAddress && [config.eventStoreUrl ?? ownPostgres, to].every(isEventStoreDb))
+    throw new OpsError('De un EventStoreDB a otro no se muda: mude primero a postgres y desde ahí al otro.');
   const tell = (text: string) => json || process.stderr.write(`${text}\n`);
   await withMove(config, async (connection) => {
     if ((await status(connection)).position === null)

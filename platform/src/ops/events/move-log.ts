@@ -5,6 +5,7 @@ import type { Pool } from '@matraz/infra/postgres/pool';
 import { isServiceRunning, makeMovedTables } from '@matraz/projector/operations';
 import { projections } from '@matraz/projector/projections';
 import { beginMove, finishMove } from '../../setup/log-move.ts';
+import { excludeWriters } from '../../setup/log-writers.ts';
 import { OpsError } from '../ops-error.ts';
 import { createOutput, type Output } from '../output.ts';
 import { shareOf } from '../read-events.ts';
@@ -69,6 +70,10 @@ export const moveLog = async ({ pool, databaseUrl, store, target, address, outpu
     await tables.fill();
     tell('Se cambia de registro.');
     await tables.swap(async (client) => {
+      if (!(await excludeWriters(client)))
+        throw new OpsError(
+          'Un comando o una preparación escribe en el registro: espere su fin y repita el comando. No se cambió nada.',
+        );
       if ((await isServiceRunning(client)) || !(await copy.isWhole()))
         throw new OpsError('Un servicio partió durante la mudanza: deténgalo y repita el comando. No se cambió nada.');
       await finishMove(client);

@@ -12,6 +12,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { defineCourses } from '../../setup/courses.ts';
 import { ensureSameLog } from '../../setup/ensure-same-log.ts';
 import { beginMove, readMove } from '../../setup/log-move.ts';
+import { preparePlatform } from '../../setup/prepare-platform.ts';
+import { withConnection } from '../connection.ts';
 import { createOutput } from '../output.ts';
 import { useOps, withTerminal } from '../testing/use-ops.ts';
 import { moveLog } from './move-log.ts';
@@ -215,6 +217,76 @@ test('a service that starts at the end of a move stops it, and nothing is change
   await expect(moving).rejects.toThrow('Un servicio partió durante la mudanza');
   await start(store);
   await expect(start(target)).rejects.toThrow('events move --to');
+});
+
+/** Adds a course with the handler of an operator's command, and does this work before the command ends. */
+const defineAsOperator = (work = async () => {}) =>
+  withConnection(async ({ handle }) => {
+    const course = { id: 4, title: 'Curso 4', subject: 'Química' };
+    await defineCourse({ handle }, course, { correlationId: 'test', now: new Date() });
+    await work();
+  });
+
+test('a command that writes while a move ends stops the move, which then copies its event', async () => {
+  const { store, server, stopProjector } = await startPlatform();
+  await stopProjector();
+  await defineAsOperator(async () => {
+    expect(await move(server)).toBe(1);
+    expect(ops.written.stderr).toContain('Un comando o una preparación escribe en el registro: espere');
+    await start(store);
+  });
+  expect(await move(server)).toBe(0);
+  expect(await eventsOf(await open(server))).toHaveLength(4);
+});
+
+test.each([
+  ['a command', () => defineAsOperator()],
+  [
+    'a preparation',
+    () => preparePlatform({ databaseUrl: ops.database.url, demo: false, localAccounts: true, onProgress: () => {} }),
+  ],
+])('%s that begins at the end of a move waits, and writes nothing to the log that was left', async (_, write) => {
+  const { store, server, stopProjector } = await startPlatform();
+  await stopProjector();
+  const { pool, url } = ops.database;
+  let writing: Promise<unknown> = Promise.resolve();
+  const waiting = async () =>
+    (await pool.query("select from pg_locks where locktype = 'advisory' and not granted")).rowCount;
+  let isLast = false;
+  await moveLog({
+    pool,
+    databaseUrl: url,
+    store: {
+      ...store,
+      // Read in the transaction that ends the move.
+      async head() {
+        const head = await store.head();
+        if (isLast) {
+          writing = write().catch((error) => error.message);
+          await expect.poll(waiting, { timeout: 5_000 }).toBe(1);
+        }
+        return head;
+      },
+    },
+    target: await open(server),
+    address: server,
+    output: createOutput({ json: true }),
+    tell: (text) => {
+      isLast = text === 'Se cambia de registro.';
+    },
+  });
+  expect(await writing).toContain(`El registro se mudó a ${server}`);
+  expect(await eventsOf(store)).toHaveLength(3);
+});
+
+test('from one EventStoreDB to another nothing is moved, because no start could tell which one is used', async () => {
+  const { stopProjector } = await startPlatform();
+  await stopProjector();
+  vi.stubEnv('EVENT_STORE_URL', await newServer());
+  expect(await move(await newServer())).toBe(1);
+  expect(ops.written.stderr.trim().split('\n')).toEqual([
+    'De un EventStoreDB a otro no se muda: mude primero a postgres y desde ahí al otro.',
+  ]);
 });
 
 test('while a move is under way a rebuild does not accept its target; --cancel ends that', async () => {
