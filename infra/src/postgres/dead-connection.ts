@@ -22,7 +22,7 @@ const endIdleSession = async (config: pg.ClientConfig, pid: number, isSilent: ()
       [pid],
     );
     if (rowCount !== 0 || !isSilent()) return false;
-    await client.query('select pg_terminate_backend($1)', [pid]);
+    await client.query('select pg_catalog.pg_terminate_backend($1)', [pid]);
     return true;
   } catch {
     return false;

@@ -11,6 +11,8 @@ export const migrate = async (databaseUrl: string): Promise<void> => {
   const dbClient = new pg.Client({ connectionString: databaseUrl });
   dbClient.on('error', () => {}); // the connection was lost; the migration fails too
   await dbClient.connect();
+  // No schema of another role can answer for a function of PostgreSQL.
+  await dbClient.query('set search_path = pg_catalog, pg_temp');
   let refusal: unknown;
   dbClient.connection.on('errorMessage', (error) => {
     refusal = error;

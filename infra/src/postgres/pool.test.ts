@@ -29,12 +29,12 @@ test('a connection whose server takes no writes is not used again, also after a 
   } = await client.query('select pg_backend_pid() as pid');
   await client.query('set default_transaction_read_only = on');
   await client.query('begin');
-  const refused = await client.query('create table refused ()').catch((error) => error);
+  const refused = await client.query('create table public.refused ()').catch((error) => error);
   expect({ code: refused.code, isAway: isServerUnavailable(refused) }).toEqual({ code: '25006', isAway: true });
   await client.query('rollback').catch(() => {});
   client.release();
   const { rows } = await pool.query('select pg_backend_pid() as pid');
   expect(rows[0].pid).not.toBe(before.pid);
-  await pool.query('create table written ()');
+  await pool.query('create table public.written ()');
   await pool.end();
 });

@@ -98,10 +98,10 @@ const requireDatabase = async (pool: Pool): Promise<void> => {
 /** Connects to the database and the event store of these addresses. See `withConnection`. */
 export const connectTo = async <T>(addresses: Addresses, work: (connection: Connection) => Promise<T>): Promise<T> => {
   const { databaseUrl, eventStoreUrl, publicUrl } = addresses;
-  const pool = createPool(databaseUrl, { max: 4 });
+  const pool = createPool(databaseUrl, { max: 4, distrustsTables: true });
   try {
-    await requireDatabase(pool);
     await refusePoolers({ databaseUrl, eventStoreUrl });
+    await requireDatabase(pool);
     const store = await openEventStore({ eventStoreUrl, databaseUrl, timeoutMs: storeTimeoutMs });
     const { handle, close } = createHandle(pool, store);
     try {

@@ -56,7 +56,7 @@ export const preparePlatform = async (preparation: Preparation): Promise<void> =
   await asOwner(ensureDatabase(databaseUrl));
   await refusePoolers({ databaseUrl, eventStoreUrl });
   await asOwner(migrate(databaseUrl));
-  const pool = createPool(databaseUrl, { max: 8 });
+  const pool = createPool(databaseUrl, { max: 8, distrustsTables: true });
   const store = await openEventStore({ eventStoreUrl, databaseUrl });
   const leave = await joinWriters(pool).catch(async (error) => {
     await store.close();

@@ -52,10 +52,10 @@ test('an append that is rolled back leaves no gap', async () => {
 });
 
 test('a write transaction without an append delays neither writers nor readers', async () => {
-  await database.pool.query('create table bystander (n int)');
+  await database.pool.query('create table public.bystander (n int)');
   const slow = await database.pool.connect();
   await slow.query('begin');
-  await slow.query('insert into bystander values (1)');
+  await slow.query('insert into public.bystander values (1)');
   await store.append('free-1', [newEvent(1)], { expectedVersion: 0 });
   expect(numbers((await store.readAll({ after: 0n, limit: 10 })).events)).toEqual([1]);
   await slow.query('rollback');

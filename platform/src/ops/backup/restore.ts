@@ -41,7 +41,7 @@ const withStores = async <T>(
 ): Promise<T> => {
   await ensureDatabase(databaseUrl);
   await migrate(databaseUrl);
-  const pool = createPool(databaseUrl, { max: 4 });
+  const pool = createPool(databaseUrl, { max: 4, distrustsTables: true });
   const store = await openEventStore({ eventStoreUrl, databaseUrl, timeoutMs: storeTimeoutMs });
   try {
     await ensureEventStore(store);

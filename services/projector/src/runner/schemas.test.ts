@@ -41,7 +41,7 @@ describe('a transaction', () => {
       return rows("select to_regclass('public.made') as made");
     });
     expect(seen).toEqual([{ made: null }]);
-    expect(await rows("select to_regclass('public.made') as made")).toEqual([{ made: 'made' }]);
+    expect(await rows("select to_regclass('public.made') as made")).toEqual([{ made: 'public.made' }]);
   });
 
   test('is rolled back when the work fails: the error is passed on, and the connection can be used', async () => {
