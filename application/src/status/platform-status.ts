@@ -1,7 +1,7 @@
 import type { PlatformStatus } from '@matraz/contracts/status-http';
 import type { EventStore } from '@matraz/infra/event-store/port';
 import { selectClientErrors } from '@matraz/infra/postgres/client-errors';
-import type { ClockJump } from '@matraz/infra/postgres/database-clock';
+import { selectClockJump } from '@matraz/infra/postgres/clock-jump';
 import { selectLastBackup } from '@matraz/infra/postgres/last-backup';
 import type { Pool } from '@matraz/infra/postgres/pool';
 import type { WriteProbe } from '@matraz/infra/postgres/write-probe';
@@ -36,29 +36,28 @@ interface Sources {
   pool: Pool;
   store: Pick<EventStore, 'readAll'>;
   lag: LagWatch;
-  clockJump: () => ClockJump | null;
   writeProbe: WriteProbe;
   disks: () => Promise<Disk[]>;
 }
 
 /** What operators watch. Throws when the database or the event store is unavailable. */
 export const readPlatformStatus = async (
-  { pool, store, lag, clockJump, writeProbe, disks }: Sources,
+  { pool, store, lag, writeProbe, disks }: Sources,
   now: Date,
 ): Promise<PlatformStatus> => {
   const { rows } = await pool.query<Row>(status, [now]);
   const [row] = rows;
   if (!row) throw new Error('the status is one row');
   const { isRebuilding, parked, open, overdue, waitingNotices } = row;
-  const [{ seal, sealProblem }, verification, backup, queue, clientErrors] = await Promise.all([
+  const [{ seal, sealProblem }, verification, backup, queue, clientErrors, jump] = await Promise.all([
     readSealStatus({ pool, store }, now),
     selectVerification(pool),
     selectLastBackup(pool),
     selectQueueDepth(pool),
     selectClientErrors(pool, mostClientErrors),
+    selectClockJump(pool, now),
   ]);
   const behind = await lag.read();
-  const jump = clockJump();
   return {
     checkedAt: now.toISOString(),
     clockJump: jump && { at: jump.at.toISOString(), seconds: jump.seconds },

@@ -64,7 +64,11 @@ test("while the database is unavailable the clock uses the machine's time, says 
 test('a clock that is set back or forward is told once for each step', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   let aheadMs = 0;
-  const query = async () => ({ rows: [{ at: performance.now() + aheadMs }] });
+  const written: unknown[] = [];
+  const query = async (text: string, values?: unknown[]) => {
+    if (text.includes('ops.clock_jump')) written.push(values?.[1]);
+    return { rows: [{ at: performance.now() + aheadMs }] };
+  };
   const clock = createDatabaseClock({ query } as unknown as Pick<Pool, 'query'>, pino({ level: 'silent' }));
   const onStep = vi.fn();
   clock.onStep(onStep);
@@ -83,6 +87,8 @@ test('a clock that is set back or forward is told once for each step', async () 
   expect(clock.jump()?.seconds).toBe(120);
   expect(await timesAfterNextReading(2_000)).toBe(3);
   expect(clock.jump()?.seconds).toBe(120);
+  // The row that `ops status` reads has only the long ones.
+  expect(written).toEqual([-120, 120]);
   vi.advanceTimersByTime(3_600_000);
   expect(clock.jump()).toBeNull();
   clock.close();

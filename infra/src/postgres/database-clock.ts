@@ -1,13 +1,6 @@
 import type { Logger } from '../logging/logger.ts';
+import { type ClockJump, jumpIsToldForMs, writeClockJump } from './clock-jump.ts';
 import type { Pool } from './pool.ts';
-
-/** The clock was set forward or back. */
-export interface ClockJump {
-  /** By the clock after the jump. */
-  at: Date;
-  /** Negative: set back. */
-  seconds: number;
-}
 
 export interface DatabaseClock {
   /** The time of PostgreSQL's clock. Before the first answer of PostgreSQL, the time of this machine. */
@@ -16,7 +9,7 @@ export interface DatabaseClock {
   ready: Promise<void>;
   /** The handler is called when the database's clock was set forward or back. Timers that were computed before are wrong then. */
   onStep(handler: () => void): void;
-  /** The last jump of the database's clock within an hour, for operators. Null: there was none. */
+  /** The last jump within an hour that this process found, for operators. It is known without the database too. */
   jump(): ClockJump | null;
   close(): void;
 }
@@ -32,8 +25,8 @@ const everyMs = 5_000;
 const retryMs = 500;
 /** A smaller change is drift, or an inexact answer. */
 const stepMs = 1_000;
-/** Operators see a jump of at least `fromMs` for `forMs`. */
-const told = { fromMs: 10_000, forMs: 60 * 60_000 };
+/** Operators are told about a jump of at least this length. */
+const toldFromMs = 10_000;
 
 /**
  * How far the database's clock is ahead of this machine's timer. The last estimate stays when the answer allows it. So
@@ -61,10 +54,11 @@ export const createDatabaseClock = (
   const received = Promise.withResolvers<void>();
 
   const notice = (changeMs: number, present: number) => {
-    if (Math.abs(changeMs) >= told.fromMs) {
+    if (Math.abs(changeMs) >= toldFromMs) {
       const now = performance.now();
-      jump = { at: new Date(now + present), seconds: Math.round(changeMs / 1_000), until: now + told.forMs };
+      jump = { at: new Date(now + present), seconds: Math.round(changeMs / 1_000), until: now + jumpIsToldForMs };
       logger.warn({ seconds: jump.seconds }, 'the clock of the database jumped');
+      writeClockJump(pool, jump).catch((err) => logger.warn({ err }, 'the jump of the clock was not stored'));
     }
     if (Math.abs(changeMs) > stepMs) step();
   };

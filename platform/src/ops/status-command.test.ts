@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeClockJump } from '@matraz/infra/postgres/clock-jump';
 import { writeLastBackup } from '@matraz/infra/postgres/last-backup';
 import { writeQueueDepth } from '@matraz/infra/queue/queue-depth';
 import { writeVerification } from '@matraz/infra/seal/seal-tables';
@@ -15,6 +16,23 @@ const makeReadTables = async () => {
     `create table read.parked (position bigint); create table read.open_attempt (deadline timestamptz)`,
   );
 };
+
+test('status tells the jump of the clock that a service found within the last hour', async () => {
+  await makeReadTables();
+  const { pool } = ops.database;
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  await writeClockJump(pool, { at: minutesAgo(61), seconds: 7_200 });
+  expect(await ops.json('status')).toMatchObject({ reply: { clockJump: null } });
+  const at = minutesAgo(5);
+  await writeClockJump(pool, { at, seconds: -10_800 });
+  expect(await ops.json('status')).toMatchObject({
+    code: 1,
+    reply: {
+      clockJump: { at: at.toISOString(), seconds: -10_800 },
+      problems: expect.arrayContaining(['El reloj del servidor saltó en la última hora.']),
+    },
+  });
+});
 
 test('status exits with 1 while the log was never sealed or compared, and while a problem is known', async () => {
   await makeReadTables();

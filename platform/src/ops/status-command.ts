@@ -70,7 +70,7 @@ export const statusCommand = () =>
         const writeProbe = createWriteProbe(connection.pool);
         const disks = createDiskReader({ pool: connection.pool, config });
         const lag = createLagWatch({ ...connection, now: () => new Date() });
-        return readPlatformStatus({ ...connection, lag, clockJump: () => null, writeProbe, disks }, new Date());
+        return readPlatformStatus({ ...connection, lag, writeProbe, disks }, new Date());
       });
       const problems = Array.from(partsInNeed(status), (part) => sentences[part](status));
       createOutput(command.optsWithGlobals()).printResult({ ...status, problems }, textOf(status));

@@ -8,6 +8,7 @@ import { hashLeaf } from '@matraz/domain/seal/merkle-tree';
 import { growTree, type Tile } from '@matraz/domain/seal/tiles';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import type { EventStore } from '@matraz/infra/event-store/port';
+import { selectClockJump, writeClockJump } from '@matraz/infra/postgres/clock-jump';
 import { createPool, type Pool } from '@matraz/infra/postgres/pool';
 import { createWriteProbe } from '@matraz/infra/postgres/write-probe';
 import {
@@ -316,6 +317,12 @@ describe('the seal', () => {
 test('the services can try a write', async () => {
   const probe = createWriteProbe(service);
   expect(await probe.state()).toBe('ok');
+});
+
+test('the services can store a jump of the clock', async () => {
+  const at = new Date();
+  for (const seconds of [60, -60]) await writeClockJump(service, { at, seconds });
+  expect(await selectClockJump(database.pool, at)).toEqual({ at, seconds: -60 });
 });
 
 test('the services can create their own schemas and write accounts', async () => {

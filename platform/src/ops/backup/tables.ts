@@ -16,8 +16,8 @@ export const keptTables = [
 /**
  * Tables that a backup leaves out: sessions and logins in progress end with the secrets they need, seals are made again from the log,
  * migrations belong to the installed release, and the time of the last backup, the jobs of the queue, the
- * errors in browsers, the counts of the limits, the row of the health check, the move and the id of the log belong to this
- * installation.
+ * errors in browsers, the counts of the limits, the row of the health check, the move and the id of the log and the jump of the
+ * clock belong to this installation.
  */
 export const leftOutTables = [
   'accounts.sessions',
@@ -29,6 +29,7 @@ export const leftOutTables = [
   'ops.limits',
   'ops.write_probe',
   'ops.log_move',
+  'ops.clock_jump',
   'seal.tiles',
   'seal.progress',
   'seal.checkpoints',

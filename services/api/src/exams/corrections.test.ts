@@ -272,6 +272,19 @@ test('when the process dies before any result is scored again, the next run does
   expect(await open.complete()).toMatchObject({ correct: 1 });
 });
 
+test('while an update has not made a column yet the teacher is asked to repeat, and the repeat corrects once', async () => {
+  const student = await take(2);
+  const { pool } = api.deps;
+  await pool.query('alter table read.exam_result rename column voided to of_a_later_release');
+  const { status, body, headers } = await correct(0, { kind: 'accept', accepted: [2] });
+  await pool.query('alter table read.exam_result rename column of_a_later_release to voided');
+  expect({ status, code: body.code }).toEqual({ status: 503, code: 'unavailable' });
+  expect(headers['retry-after']).toBe('2');
+  expect((await correct(0, { kind: 'accept', accepted: [2] })).status).toBe(200);
+  expect((await types(`exam-${exam.id}`)).filter((type) => type === 'ExamQuestionRekeyed')).toHaveLength(1);
+  expect(await student.read()).toMatchObject({ correct: 1 });
+});
+
 test('a correction while 20 students submit counts in every result', async () => {
   const attempts = await Promise.all(Array.from({ length: 20 }, () => start(2)));
   await Promise.all([...attempts.map(({ complete }) => complete()), correct(0, { kind: 'accept', accepted: [2] })]);

@@ -1,4 +1,4 @@
-import type { ClockJump } from '@matraz/infra/postgres/database-clock';
+import type { ClockJump } from '@matraz/infra/postgres/clock-jump';
 import type { WriteProbe } from '@matraz/infra/postgres/write-probe';
 import type { Disk } from '@matraz/infra/processes/disk-space';
 import type { Deps } from '../deps.ts';
@@ -6,7 +6,7 @@ import type { AppendMetrics } from './append-metrics.ts';
 
 export interface StatusDeps extends Deps {
   appends: AppendMetrics;
-  /** The last jump of the platform's clock within an hour. */
+  /** The last jump of the platform's clock within an hour that this process found. */
   clockJump: () => ClockJump | null;
   writeProbe: WriteProbe;
   /** The disks of this machine that the app or its database fills. */

@@ -5,7 +5,7 @@ import { makeExam } from '@matraz/application/testing/exams';
 import { formatPublicKey } from '@matraz/domain/seal/checkpoint';
 import { type NewEvent, VersionConflict } from '@matraz/infra/event-store/port';
 import { newId } from '@matraz/infra/ids';
-import type { ClockJump } from '@matraz/infra/postgres/database-clock';
+import { type ClockJump, writeClockJump } from '@matraz/infra/postgres/clock-jump';
 import { writeLastBackup } from '@matraz/infra/postgres/last-backup';
 import { createPool } from '@matraz/infra/postgres/pool';
 import { writeQueueDepth } from '@matraz/infra/queue/queue-depth';
@@ -71,6 +71,7 @@ test('the status tells a jump of the clock', async () => {
   expect((await status()).clockJump).toBeNull();
   expect((await metrics()).body).toContain('matraz_clock_jump_seconds 0\n');
   jump = { at: now, seconds: -10_800 };
+  await writeClockJump(api.deps.pool, jump);
   expect((await status()).clockJump).toEqual({ at: now.toISOString(), seconds: -10_800 });
   expect((await metrics()).body).toContain('matraz_clock_jump_seconds -10800\n');
   jump = null;

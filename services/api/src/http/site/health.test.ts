@@ -1,5 +1,5 @@
 import { makeTopic } from '@matraz/application/testing/content';
-import type { ClockJump } from '@matraz/infra/postgres/database-clock';
+import type { ClockJump } from '@matraz/infra/postgres/clock-jump';
 import { createPool } from '@matraz/infra/postgres/pool';
 import { writeQueueDepth } from '@matraz/infra/queue/queue-depth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
