@@ -38,8 +38,8 @@ const dropFalseSeals = async (client: ClientBase, publicKeys: readonly string[])
 };
 
 /**
- * Makes the tree again when the log has the root of every seal that a known key signed. It is one transaction, so nobody
- * can add to a half-made tree. Needs the role of the database's owner.
+ * Makes the tree again when the log has the root of every seal that a known key signed. All is one transaction: no one can add to a
+ * half-made tree. Needs the role of the database's owner.
  *
  * @returns the number of stored seals that were false and are dropped
  * @throws LogDiffers; the seal stays as it was

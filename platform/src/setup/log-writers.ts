@@ -3,7 +3,7 @@ import { sqlState, sqlStateOf } from '@matraz/infra/postgres/error-codes';
 import type { Pool } from '@matraz/infra/postgres/pool';
 import type { ClientBase } from 'pg';
 
-/** With the schema's name, because the connection of a move looks for names in the read tables first. */
+/** The connection of a move looks for bare names among the read tables first, so these have their schema. */
 const share = 'select pg_catalog.pg_advisory_lock_shared(7234004)';
 const exclude = 'select pg_catalog.pg_try_advisory_xact_lock(7234004) as ours';
 
