@@ -1,9 +1,9 @@
 import { reportFault } from '../../../shared/net/fault.ts';
 import type { AnswerStorage } from './answer-storage.ts';
 import type { PendingAnswer } from './database.ts';
+import type { TabMessage } from './outbox-state.ts';
 import { type Obstacle, obstacleOf, retryDecision } from './retry-decision.ts';
 import type { SavedAnswer } from './saved-answers.ts';
-import type { TabMessage } from './tab-channel.ts';
 
 interface Settings {
   storage: () => Promise<AnswerStorage>;

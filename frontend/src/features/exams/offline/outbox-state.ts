@@ -1,9 +1,11 @@
 import type { PendingAnswer } from './database.ts';
 import type { Obstacle } from './retry-decision.ts';
 import type { SavedAnswer } from './saved-answers.ts';
-import type { TabMessage } from './tab-channel.ts';
 
-/** What the page shows of an outbox. All maps are by question id. */
+/**
+ * What the page shows of an outbox. Every tab of the attempt has it: the tabs tell each other what changes. All maps are
+ * by question id.
+ */
 export interface OutboxState {
   /** Not acknowledged yet, in the order in which the student chose them. */
   pending: ReadonlyMap<string, Pick<PendingAnswer, 'selectedAnswer' | 'key' | 'chosen' | 'replaces'>>;
@@ -30,6 +32,22 @@ export const emptyOutbox: OutboxState = {
   faulty: new Set(),
   isKept: true,
 };
+
+/** What one tab tells the other tabs of the same attempt. */
+export type TabMessage =
+  /** The stored answers have changed. */
+  | { type: 'changed' }
+  /** The tab that sends is alive and has work. */
+  | { type: 'sending' }
+  | { type: 'saved'; answer: SavedAnswer; key: string }
+  | { type: 'refused'; questionId: string; key: string }
+  | { type: 'superseded'; answer: SavedAnswer; key: string }
+  /** The student has read the notice about superseded answers. */
+  | { type: 'understood' }
+  /** Why the last try failed. Null: it succeeded. */
+  | { type: 'stuck'; obstacle: Obstacle | null }
+  /** The tab that sends has a fault, or no longer has it. */
+  | { type: 'fault'; key: string; isFault: boolean };
 
 /** Without the answer that has this key. A later answer to the same question has another key and stays. */
 const without = (pending: OutboxState['pending'], questionId: string, key: string): OutboxState['pending'] => {
@@ -80,4 +98,20 @@ export const changeBy = (
       };
     }
   }
+};
+
+/** Connects the tabs in which one attempt is open. */
+export const openTabChannel = (attemptId: string, onMessage: (message: TabMessage) => void) => {
+  const channel = new BroadcastChannel(`matraz-outbox-${attemptId}`);
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => onMessage(data);
+  return {
+    post: (message: TabMessage) => channel.postMessage(message),
+    /**
+     * Runs `work` in one tab at a time; the next tab begins when this one ends.
+     * A browser that has no locks may send the same answer from two tabs. The idempotency key makes that harmless.
+     */
+    runInOneTab: (work: () => Promise<void>, closing: AbortSignal): Promise<void> =>
+      navigator.locks ? navigator.locks.request(channel.name, { signal: closing }, work) : work(),
+    close: () => channel.close(),
+  };
 };

@@ -7,11 +7,10 @@ import { createAnswerSender } from './answer-sender.ts';
 import { memoryStorage, openAnswerStorage } from './answer-storage.ts';
 import { clearSuperseded, readSuperseded } from './attempt-notes.ts';
 import type { PendingAnswer } from './database.ts';
-import { changeBy, emptyOutbox, type OutboxState } from './outbox-state.ts';
+import { changeBy, emptyOutbox, type OutboxState, openTabChannel, type TabMessage } from './outbox-state.ts';
 import type { SavedAnswer } from './saved-answers.ts';
 import { type ClockSample, serverClock } from './server-clock.ts';
 import { noteStorageError } from './storage-error.ts';
-import { openTabChannel, type TabMessage } from './tab-channel.ts';
 
 interface Settings {
   attemptId: string;
