@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../../shared/ui/cx.ts';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
 import { KindBadge } from '../kind-badge.tsx';
-import type { ShownAnswer } from '../offline/shown-answers.ts';
+import type { ShownAnswer } from '../offline/use-outbox.ts';
 import { durationText, isRunningOut } from '../time.ts';
 import { SavingState } from './saving-state.tsx';
 

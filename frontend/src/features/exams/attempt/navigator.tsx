@@ -3,7 +3,7 @@ import { Flag } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
-import type { ShownAnswer } from '../offline/shown-answers.ts';
+import type { ShownAnswer } from '../offline/use-outbox.ts';
 
 export interface NavigatorProps {
   questions: RunningAttempt['exam']['questions'];

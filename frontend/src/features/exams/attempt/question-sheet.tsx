@@ -7,7 +7,7 @@ import { RichText } from '../../../shared/rich-text/rich-text.tsx';
 import { AnswerOption } from '../../../shared/ui/answer-option.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
-import type { ShownAnswer } from '../offline/shown-answers.ts';
+import type { ShownAnswer } from '../offline/use-outbox.ts';
 import { pictures } from '../pictures.ts';
 import { AnswerSavingState } from './saving-state.tsx';
 

@@ -1,6 +1,6 @@
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
 import { cx } from '../../../shared/ui/cx.ts';
-import { type AnswerState, countIn, type ShownAnswer } from '../offline/shown-answers.ts';
+import { type AnswerState, countIn, type ShownAnswer } from '../offline/use-outbox.ts';
 
 const looks = {
   saved: { Icon: CloudCheck, tint: 'text-good' },
