@@ -4,7 +4,7 @@ import { useIsRetrying } from '../../../shared/net/send-with-retry.ts';
 import { reloadPage } from '../../../shared/page/leave-guard.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Spinner } from '../../../shared/ui/spinner.tsx';
-import type { Obstacle } from '../offline/retry-decision.ts';
+import type { Obstacle } from '../offline/outbox-state.ts';
 import { obstacleTexts } from './obstacle-texts.ts';
 
 interface Props {

@@ -1,8 +1,9 @@
-import { reportFault } from '../../../shared/net/fault.ts';
+import { ApiError } from '../../../shared/net/api-error.ts';
+import { isFault, reportFault } from '../../../shared/net/fault.ts';
+import { isSessionOver } from '../../../shared/session/session.ts';
 import type { AnswerStorage } from './answer-storage.ts';
 import type { PendingAnswer } from './database.ts';
-import type { TabMessage } from './outbox-state.ts';
-import { type Obstacle, obstacleOf, retryDecision } from './retry-decision.ts';
+import type { Obstacle, TabMessage } from './outbox-state.ts';
 import type { SavedAnswer } from './saved-answers.ts';
 
 interface Settings {
@@ -72,6 +73,31 @@ const createPause = (closing: AbortSignal) => {
         if (isDue || closing.aborted) done();
       }),
   };
+};
+
+/** What to do after a request that failed. */
+type RetryDecision = 'retry' | 'retry after login' | 'retry after a fault' | 'refused';
+
+/** The server is busy, restarting or unreachable. */
+const isTemporary = (status: number) => status >= 500 || [408, 425, 429].includes(status);
+
+/** Attempts are never deleted, so this means that another student has logged in on this browser. */
+const isOfAnotherStudent = ({ problem }: ApiError) => problem.code === 'attempt_not_found';
+
+/**
+ * Each refusal of our server has a code. A refusal without a code comes from a proxy during a release or a school's
+ * filter.
+ */
+const isOfOurServer = ({ problem }: ApiError) => problem.code !== undefined;
+
+const obstacleOf = (error: unknown): Obstacle =>
+  error instanceof ApiError && isOfOurServer(error) ? 'server' : 'network';
+
+const retryDecision = (error: unknown): RetryDecision => {
+  if (!(error instanceof ApiError)) return isFault(error) ? 'retry after a fault' : 'retry';
+  if (isSessionOver(error) || isOfAnotherStudent(error)) return 'retry after login';
+  if (!isOfOurServer(error)) return 'retry';
+  return isTemporary(error.status) || error.problem.code === 'conflict' ? 'retry' : 'refused';
 };
 
 /**

@@ -1,6 +1,8 @@
 import type { PendingAnswer } from './database.ts';
-import type { Obstacle } from './retry-decision.ts';
 import type { SavedAnswer } from './saved-answers.ts';
+
+/** What keeps an answer from the server: no reply of ours came, or our server replied that it cannot take the answer now. */
+export type Obstacle = 'network' | 'server';
 
 /**
  * What the page shows of an outbox. Every tab of the attempt has it: the tabs tell each other what changes. All maps are
