@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { newId } from '../../ids.ts';
-import { sign } from '../webhook-signature.ts';
+import { sign } from '../notices.ts';
 import type { Behaviour } from './behaviour.ts';
 import type { StoredPayment, StoredPreference } from './state.ts';
 

@@ -1,8 +1,8 @@
 import { isLoopback } from '@matraz/infra/config/listening';
 import { newId } from '@matraz/infra/ids';
 import { createMercadoPago } from '@matraz/infra/payments/mercado-pago';
+import { sign } from '@matraz/infra/payments/notices';
 import { ProviderRefusal } from '@matraz/infra/payments/port';
-import { sign } from '@matraz/infra/payments/webhook-signature';
 import type { PaymentSettings } from './payment-settings.ts';
 
 export interface Finding {

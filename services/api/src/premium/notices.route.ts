@@ -1,5 +1,4 @@
-import { keepNotice } from '@matraz/infra/payments/notices';
-import { isSigned } from '@matraz/infra/payments/webhook-signature';
+import { isSigned, keepNotice } from '@matraz/infra/payments/notices';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { HttpProblem } from '../http/calls/problems.ts';
