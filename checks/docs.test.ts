@@ -72,14 +72,15 @@ test.each(walks.map((walk) => [walk.slice(0, walk.indexOf('\n')), walk] as const
   },
 );
 
+/** What every request, write, event and worker command passes: a path, or its end. */
+const shared = pathsIn(textOf('docs/first-change.md').split('\n## Every request passes these')[1] ?? '');
+const isShared = (file: string) => shared.some((path) => `/${file}`.endsWith(`/${path}`));
+
 test('the walks are short', () => {
-  const [practiceAnswer, examAnswer, deadline, rebuild, payment, ...more] = walks.map((walk) => filesOf(walk).length);
-  expect(practiceAnswer).toBeLessThanOrEqual(40);
-  expect(examAnswer).toBeLessThanOrEqual(40);
-  expect(deadline).toBeLessThanOrEqual(25);
-  expect(rebuild).toBeLessThanOrEqual(25);
-  expect(payment).toBeLessThanOrEqual(30);
-  expect(more).toEqual([]);
+  const most = [12, 17, 10, 7, 16];
+  const own = walks.map((walk) => filesOf(walk).filter((file) => !isShared(file)).length);
+  expect(shared.length).toBeGreaterThan(30);
+  expect(own).toEqual(most.map((limit, walk) => Math.min(limit, own[walk] ?? 0)));
 });
 
 /** The table of the features: its first row names the folder of each column, the cells name paths in it. */
