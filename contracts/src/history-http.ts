@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { lessonContent, questionContent, topicContent, videoContent } from './catalog/content.ts';
 import { examDetails } from './exams/content.ts';
-import { examQuestion } from './exams/http.ts';
+import { confirmed, examQuestion } from './exams/http.ts';
 import { entityId, pathId, queryInt } from './ids.ts';
 
 const historyKinds = ['topic', 'lesson', 'question', 'video', 'exam', 'exam-question'] as const;
@@ -111,6 +111,7 @@ export const historyCalls = {
       version,
       /** The version that the author saw as the present one. A change by another person since then is a conflict. */
       expectedVersion: version,
+      ...confirmed,
     }),
     reply: z.object({ id: entityId }),
   }),

@@ -1,3 +1,4 @@
+import type { Confirmed } from '@matraz/contracts/exams/http';
 import { deepEqual } from '@matraz/domain/deep-equal';
 import { DomainError } from '@matraz/domain/errors';
 import type { ExistingExam } from '@matraz/domain/exams/exam-state';
@@ -8,7 +9,7 @@ import { findQuestion, summaryOf } from './exam-views.ts';
 import { requireSeenExam } from './require-seen-exam.ts';
 import { sendToExam } from './send-to-exam.ts';
 
-interface Restoring {
+interface Restoring extends Confirmed {
   examId: string;
   /** Absent: the whole exam. */
   questionId?: string;
@@ -27,11 +28,11 @@ const partOf = ({ details, questions }: ExistingExam, questionId: string | undef
  * Makes an older version of an exam, or of one of its questions, the present one. A deleted exam exists again, with its attempts.
  * Attempts that have started keep their questions.
  *
- * @throws DomainError exam_not_found, question_not_found, exam_too_long, edit_conflict
+ * @throws DomainError exam_not_found, question_not_found, exam_too_long, exam_incomplete, edit_conflict
  */
 export const restoreExam = async (
   deps: Pick<ExamDeps, 'handle' | 'archive'>,
-  { examId, questionId, version, expectedVersion }: Restoring,
+  { examId, questionId, version, expectedVersion, allowIncomplete }: Restoring,
   context: CommandContext,
 ): Promise<void> => {
   const { exam: at } = await deps.archive.examAtVersion(examId, version);
@@ -49,6 +50,7 @@ export const restoreExam = async (
       examId,
       at,
       restoredVersion: version,
+      allowIncomplete,
       ...(questionId !== undefined && { questionId }),
       newIdOf: (removed: string) => idFrom({ ...keyed, kind: `exam-question copy of ${removed}` }),
     },

@@ -1,5 +1,5 @@
 import type { ExamEdit } from '@matraz/contracts/exams/content';
-import type { ExamSummary } from '@matraz/contracts/exams/http';
+import type { Confirmed, ExamSummary } from '@matraz/contracts/exams/http';
 import type { CommandContext } from '../command-handler/command.ts';
 import type { ExamDeps } from './exam-deps.ts';
 import { summaryOf } from './exam-views.ts';
@@ -10,17 +10,12 @@ import { sendToExam } from './send-to-exam.ts';
  * Changes the fields that are given.
  *
  * @param expectedVersion the version of the exam that the author saw; absent: the change replaces any version
- * @param allowIncomplete publish it although it has fewer questions than it announces
  * @throws DomainError exam_not_found, exam_incomplete, edit_conflict
  */
 export const updateExam = async (
   deps: Pick<ExamDeps, 'handle' | 'archive'>,
   examId: string,
-  {
-    expectedVersion,
-    allowIncomplete = false,
-    ...edit
-  }: ExamEdit & { expectedVersion?: number; allowIncomplete?: boolean | undefined },
+  { expectedVersion, allowIncomplete, ...edit }: ExamEdit & Confirmed & { expectedVersion?: number },
   context: CommandContext,
 ): Promise<ExamSummary> => {
   const requireSeen = requireSeenExam(deps.archive, { examId, expectedVersion }, (exam, seen) => {

@@ -1,4 +1,5 @@
 import type { TopicStatus } from '@matraz/contracts/catalog/content';
+import type { Confirmed } from '@matraz/contracts/exams/http';
 import { DomainError } from '@matraz/domain/errors';
 import type { ContentDeps } from '../catalog/content-commands.ts';
 import { restoreLesson } from '../catalog/lesson-commands.ts';
@@ -26,16 +27,16 @@ const statusOfTopic = async ({ catalogLookup }: ContentDeps, id: string): Promis
  * Makes an older version of a content the present one, by one change like any other. A deleted lesson,
  * question or video comes back with its id, so students keep what they did with it. A deleted exam also gets its questions back.
  *
- * @throws DomainError the error of `missingContent`; edit_conflict
+ * @throws DomainError the error of `missingContent`; exam_incomplete, edit_conflict
  */
 export const restoreContent = async (
   deps: HistoryDeps & ContentDeps & Pick<ExamDeps, 'handle' | 'archive'>,
   of: HistoryOf,
-  { version, expectedVersion }: { version: number; expectedVersion: number },
+  { version, expectedVersion, allowIncomplete }: Confirmed & { version: number; expectedVersion: number },
   context: CommandContext,
 ): Promise<{ id: string }> => {
   const { id } = of;
-  if (of.kind === 'exam') await restoreExam(deps, { examId: id, version, expectedVersion }, context);
+  if (of.kind === 'exam') await restoreExam(deps, { examId: id, version, expectedVersion, allowIncomplete }, context);
   else if (of.kind === 'exam-question') {
     await restoreExam(deps, { examId: of.examId, questionId: id, version, expectedVersion }, context);
   } else {

@@ -80,6 +80,9 @@ const correctionPreview = z.object({
   moves: z.array(z.object({ from: z.int(), to: z.int(), attempts: z.int().positive() })),
 });
 
+/** An active exam gets fewer questions than it announces. Otherwise this is refused with 409 `exam_incomplete`. */
+export const confirmed = { allowIncomplete: z.boolean().optional() };
+
 const deleted = z.object({ id: entityId });
 const questionsOrder = z.object({ questionsOrder: examQuestionOrder });
 
@@ -108,7 +111,7 @@ export const examCalls = {
     name: 'createExam',
     summary: 'Crear un ensayo',
     access: 'admin',
-    body: examForm,
+    body: examForm.extend({ isPublished: z.boolean().default(false), ...confirmed }),
     reply: examSummary,
     status: 201,
   }),
@@ -117,11 +120,7 @@ export const examCalls = {
     summary: 'Cambiar, activar o desactivar un ensayo',
     access: 'admin',
     params: pathId,
-    body: examEdit.extend({
-      ...expectedVersion,
-      /** Publishes an exam that has fewer questions than it announces. Otherwise it is refused with 409 `exam_incomplete`. */
-      allowIncomplete: z.boolean().optional(),
-    }),
+    body: examEdit.extend({ ...expectedVersion, ...confirmed }),
     reply: examSummary,
   }),
   duplicateExam: defineCall({
@@ -211,10 +210,14 @@ export const examCalls = {
     summary: 'Eliminar una pregunta de un ensayo; los intentos en curso no cambian',
     access: 'admin',
     params: pathId,
+    query: z.strictObject({ allowIncomplete: z.stringbool().optional() }),
     reply: deleted,
   }),
 };
 
+export interface Confirmed {
+  allowIncomplete?: boolean | undefined;
+}
 export type ExamSummary = z.infer<typeof examSummary>;
 export type ExamQuestion = z.infer<typeof examQuestion>;
 export type ExamDetail = z.infer<typeof examDetail>;

@@ -66,14 +66,17 @@ const reorder = (...questions: { questionId: string; orderIndex: number }[]) =>
 const remains = { type: 'DeleteExam', data: { examId } } as const;
 
 describe('creating', () => {
-  test('an exam is created and published', () => given([]).when(create()).then([created, published]));
+  test('an exam is created and published', () =>
+    given([])
+      .when(create({ allowIncomplete: true }))
+      .then([created, published]));
   test('an exam is created without publishing it', () =>
     given([])
       .when(create({ isPublished: false }))
       .then([created]));
   test('an exam with questions is created and filled in one append', () => {
     given([])
-      .when(create({ questions: [draft('q1'), draft('q2')] }))
+      .when(create({ questions: [draft('q1'), draft('q2')], allowIncomplete: true }))
       .then([created, added(question('q1', 1), question('q2', 2)), published]);
   });
   test.each([
@@ -152,6 +155,49 @@ describe('editing', () => {
     ['unknown', []],
     ['deleted', [created, deleted]],
   ])('an exam that is %s is refused', (_, events) => given(events).when(edit()).thenRefused('exam_not_found'));
+});
+
+describe('an active exam that gets fewer questions than it announces', () => {
+  const announced = (totalQuestions: number): ExamEvent => ({
+    type: 'ExamUpdated',
+    data: { ...details, totalQuestions },
+  });
+  const complete = [created, announced(1), added(question('q1', 1)), published];
+  const confirmed = <Given extends { data: object }>(command: Given) => ({
+    ...command,
+    data: { ...command.data, allowIncomplete: true },
+  });
+  const raise = { type: 'UpdateExam', data: { examId, totalQuestions: 2 } } as const;
+  const restoring = (at: ExamEvent[]) => {
+    const state = openExam(examAt(at), { isAdmin: true });
+    const data = { examId, restoredVersion: at.length, at: state, newIdOf: (id: string) => `${id}-copy` };
+    return { type: 'RestoreExam', data } as const;
+  };
+  const empty = restoring([created, announced(1)]);
+  const restored: ExamEvent = { type: 'ExamRestored', data: { examId, restoredVersion: 2 } };
+  test.each([
+    ['it is created', [], create({ questions: [draft('q1')] }), [created, added(question('q1', 1)), published]],
+    ['it announces more', complete, raise, [announced(2)]],
+    ['a question is removed', complete, remove('q1'), [removed('q1')]],
+    ['an older version is restored', complete, empty, [restored, removed('q1')]],
+    ['it is restored', [...complete, removed('q1'), deleted], empty, [restored]],
+  ])('is asked about when %s', (_, before, command, events) => {
+    given(before).when(command).thenRefused('exam_incomplete');
+    given(before).when(confirmed(command)).then(events);
+  });
+  test('is not asked about again', () => {
+    given([...complete, removed('q1')])
+      .when(raise)
+      .then([announced(2)]);
+  });
+  test.each([
+    ['an inactive exam', [...complete, unpublished]],
+    ['more questions than it announces', [...complete, added(question('q2', 2))]],
+  ])('%s: no question', (_, before) => {
+    given(before)
+      .when(remove('q1'))
+      .then([removed('q1')]);
+  });
 });
 
 describe('deleting', () => {
@@ -375,6 +421,7 @@ describe('restoring an exam', () => {
         examId,
         restoredVersion: events.length,
         at: at(events),
+        allowIncomplete: true,
         newIdOf: (id: string) => `${id}-again`,
         ...(questionId !== undefined && { questionId }),
       },

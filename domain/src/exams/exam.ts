@@ -4,18 +4,23 @@ import type { Command, Decider } from '../decider.ts';
 import { deepEqual } from '../deep-equal.ts';
 import { DomainError } from '../errors.ts';
 import { type CorrectionDraft, decideCorrection } from './corrections.ts';
-import { type DataOf, type Exam, type ExamQuestionData, type ExistingExam, evolve } from './exam-state.ts';
+import { type DataOf, type Exam, type ExamQuestionData, type ExistingExam, evolve, isOpenTo } from './exam-state.ts';
 import { numbered } from './question-order.ts';
 
 /** When orderIndex is missing, a new question goes to the end and an existing question keeps its place. */
 export type ExamQuestionDraft = Omit<ExamQuestionData, 'orderIndex'> & { orderIndex?: number };
 type Details = DataOf<'ExamCreated'>;
 
+/** Without `allowIncomplete` a command is refused that would show students fewer questions than the exam announces. */
+interface Confirmed {
+  allowIncomplete?: boolean | undefined;
+}
+
 export type ExamCommand =
   /** With questions the exam and its questions are one append. */
-  | Command<'CreateExam', Details & { isPublished: boolean; questions?: readonly ExamQuestionDraft[] }>
-  /** A missing field keeps its value. An exam with fewer questions than it announces is published only with `allowIncomplete`. */
-  | Command<'UpdateExam', { examId: string } & Partial<Details & { isPublished: boolean; allowIncomplete: boolean }>>
+  | Command<'CreateExam', Details & Confirmed & { isPublished: boolean; questions?: readonly ExamQuestionDraft[] }>
+  /** A missing field keeps its value. */
+  | Command<'UpdateExam', { examId: string } & Confirmed & Partial<Details & { isPublished: boolean }>>
   | Command<'DeleteExam', { examId: string }>
   /**
    * `at` is the exam at an earlier version. `questionId` restores only this question. Without it, all but the publication is restored. A
@@ -23,7 +28,7 @@ export type ExamCommand =
    */
   | Command<
       'RestoreExam',
-      {
+      Confirmed & {
         examId: string;
         restoredVersion: number;
         at: ExistingExam;
@@ -33,11 +38,25 @@ export type ExamCommand =
     >
   | Command<'AddExamQuestions', { examId: string; questions: readonly ExamQuestionDraft[] }>
   | Command<'UpdateExamQuestion', { examId: string } & ExamQuestionDraft>
-  | Command<'RemoveExamQuestion', { examId: string; questionId: string }>
+  | Command<'RemoveExamQuestion', Confirmed & { examId: string; questionId: string }>
   | Command<'ReorderExamQuestions', DataOf<'ExamQuestionsReordered'>>
   | Command<'CorrectExamQuestion', CorrectionDraft>;
 
+/** Students see fewer questions than the exam announces. */
+const isShownIncomplete = (exam: Exam): boolean =>
+  isOpenTo(exam, { isAdmin: false }) && exam.questions.length < exam.details.totalQuestions;
+
 const decide = (command: ExamCommand, exam: Exam): ExamEvent[] => {
+  const events = eventsOf(command, exam);
+  const isConfirmed = 'allowIncomplete' in command.data && command.data.allowIncomplete === true;
+  // Who works on an exam that is shown incomplete already has confirmed it.
+  if (!isConfirmed && !isShownIncomplete(exam) && isShownIncomplete(events.reduce(evolve, exam))) {
+    throw new DomainError('exam_incomplete');
+  }
+  return events;
+};
+
+const eventsOf = (command: ExamCommand, exam: Exam): ExamEvent[] => {
   if (command.type === 'CreateExam') return create(command.data, exam);
   if (exam.status === 'none') throw new DomainError('exam_not_found');
   if (command.type === 'RestoreExam') return restore(command.data, exam);
@@ -54,9 +73,11 @@ const decide = (command: ExamCommand, exam: Exam): ExamEvent[] => {
       return addQuestions(command.data, exam);
     case 'UpdateExamQuestion':
       return updateQuestion(command.data, exam);
-    case 'RemoveExamQuestion':
-      mustKnow(exam, command.data.questionId);
-      return find(exam, command.data.questionId) ? [{ type: 'ExamQuestionRemoved', data: command.data }] : [];
+    case 'RemoveExamQuestion': {
+      const { examId, questionId } = command.data;
+      mustKnow(exam, questionId);
+      return find(exam, questionId) ? [{ type: 'ExamQuestionRemoved', data: { examId, questionId } }] : [];
+    }
     case 'ReorderExamQuestions':
       return reorder(command.data, exam);
     case 'CorrectExamQuestion':
@@ -73,7 +94,7 @@ const mustKnow = ({ added }: ExistingExam, questionId: string): void => {
 };
 
 const create = (
-  { isPublished, questions = [], ...details }: Extract<ExamCommand, { type: 'CreateExam' }>['data'],
+  { isPublished, allowIncomplete: _, questions = [], ...details }: Extract<ExamCommand, { type: 'CreateExam' }>['data'],
   exam: Exam,
 ): ExamEvent[] => {
   const { examId } = details;
@@ -89,15 +110,13 @@ const create = (
 };
 
 const update = (
-  { isPublished, allowIncomplete = false, ...changes }: Extract<ExamCommand, { type: 'UpdateExam' }>['data'],
+  { isPublished, allowIncomplete: _, ...changes }: Extract<ExamCommand, { type: 'UpdateExam' }>['data'],
   exam: ExistingExam,
 ): ExamEvent[] => {
   const details = { ...exam.details, ...changes };
   const events: ExamEvent[] = [];
   if (!deepEqual(details, exam.details)) events.push({ type: 'ExamUpdated', data: details });
   if (isPublished !== undefined && isPublished !== exam.isPublished) {
-    const isIncomplete = exam.questions.length < details.totalQuestions;
-    if (isPublished && isIncomplete && !allowIncomplete) throw new DomainError('exam_incomplete');
     events.push({ type: isPublished ? 'ExamPublished' : 'ExamUnpublished', data: { examId: details.examId } });
   }
   return events;

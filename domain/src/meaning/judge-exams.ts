@@ -15,6 +15,9 @@ interface ExamHistory {
 
 const noCorrections: Corrections = { voided: new Set(), corrected: new Map() };
 
+// An administrator may have confirmed that students see an exam that is not complete.
+const allowIncomplete = true;
+
 /** The commands that can have made the event. A command with several events is tried for each of them. */
 const commandOf = ({ type, data }: Exclude<ExamEvent, { type: 'ExamRestored' }>): ExamCommand => {
   const { examId } = data;
@@ -22,11 +25,10 @@ const commandOf = ({ type, data }: Exclude<ExamEvent, { type: 'ExamRestored' }>)
     case 'ExamCreated':
       return { type: 'CreateExam', data: { ...data, isPublished: false } };
     case 'ExamUpdated':
-      return { type: 'UpdateExam', data };
+      return { type: 'UpdateExam', data: { ...data, allowIncomplete } };
     case 'ExamPublished':
     case 'ExamUnpublished':
-      // An administrator may have confirmed that the exam is not complete.
-      return { type: 'UpdateExam', data: { examId, isPublished: type === 'ExamPublished', allowIncomplete: true } };
+      return { type: 'UpdateExam', data: { examId, isPublished: type === 'ExamPublished', allowIncomplete } };
     case 'ExamDeleted':
       return { type: 'DeleteExam', data };
     case 'ExamQuestionsAdded':
@@ -34,7 +36,7 @@ const commandOf = ({ type, data }: Exclude<ExamEvent, { type: 'ExamRestored' }>)
     case 'ExamQuestionUpdated':
       return { type: 'UpdateExamQuestion', data };
     case 'ExamQuestionRemoved':
-      return { type: 'RemoveExamQuestion', data };
+      return { type: 'RemoveExamQuestion', data: { ...data, allowIncomplete } };
     case 'ExamQuestionsReordered':
       return { type: 'ReorderExamQuestions', data };
     case 'ExamQuestionVoided':

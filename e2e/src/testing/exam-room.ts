@@ -48,6 +48,8 @@ export const test = school.extend<{ makeExam: MakeExam }>({
         subject: 'Chemistry',
         duration,
         totalQuestions: size,
+        isPublished: true,
+        allowIncomplete: true,
       };
       const created = await teacher.post('/api/admin/exams', { data: details });
       const { id, title } = await bodyOf<ExamSummary>(created);

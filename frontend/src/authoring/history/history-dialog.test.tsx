@@ -117,6 +117,21 @@ describe('restoring', () => {
     expect(screen.queryByRole('dialog', { name: /¿Restaurar/ })).toBeNull();
   });
 
+  test('asks again when students would see an incomplete exam', async () => {
+    const refusal = new Refusal(409, JSON.stringify({ code: 'exam_incomplete', detail: 'Confirma' }));
+    const { written } = show(history(), {
+      [path]: ({ body }) => ((body as { allowIncomplete?: boolean }).allowIncomplete ? { id: 'l1' } : refusal),
+    });
+    await press(/^Restaurar/, 1);
+    await confirm();
+    expect(await screen.findByText(/verían el ensayo con menos preguntas que las anunciadas/)).toBeTruthy();
+    expect(screen.queryByText('Error al restaurar la versión')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Restaurar igual' }));
+    await expectMessage('Versión restaurada');
+    const seen = { version: 1, expectedVersion: 3 };
+    expect(written().map(({ body }) => body)).toEqual([seen, { ...seen, allowIncomplete: true }]);
+  });
+
   test('brings deleted content back', async () => {
     const deleted = entry(4, { changes: [{ action: 'deleted' }], hasContent: false });
     const given = history({ entries: [deleted, entry(3)], isDeleted: true, version: 4 });

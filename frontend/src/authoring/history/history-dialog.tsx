@@ -10,7 +10,7 @@ import { momentOf } from './change-text.ts';
 import { type Compared, Comparison } from './comparison.tsx';
 import { HistoryList } from './history-list.tsx';
 import { historyPages, type Subject } from './queries.ts';
-import { canComeBack, useRestore } from './restore.ts';
+import { canComeBack, isIncompleteExam, useRestore } from './restore.ts';
 
 interface Props {
   subject: Subject;
@@ -37,6 +37,8 @@ const comeBackTexts: Partial<Record<Subject['kind'], string>> = {
   'exam-question': 'La pregunta vuelve al final del ensayo.',
 };
 
+const incompleteText = 'Los estudiantes verían el ensayo con menos preguntas que las anunciadas.';
+
 interface RestoreProps extends Props {
   version: number;
   entry: HistoryEntry | undefined;
@@ -47,16 +49,20 @@ interface RestoreProps extends Props {
 
 const ConfirmRestore = ({ subject, version, entry, expectedVersion, isDeleted, onRestored, onClose }: RestoreProps) => {
   const restore = useRestore(subject, onRestored);
-  const text = isDeleted
+  const [allowIncomplete, setAllowIncomplete] = useState(false);
+  const consequence = isDeleted
     ? (comeBackTexts[subject.kind] ?? 'Vuelve a su lugar con el contenido de esa versión.')
     : ['La versión actual sigue en el historial.', restoreTexts[subject.kind]].filter(Boolean).join(' ');
+  const onError = (error: Error) => (isIncompleteExam(error) ? setAllowIncomplete(true) : onClose());
   return (
     <Confirm
       title={entry ? `¿Restaurar la versión del ${momentOf(entry.at)}?` : '¿Restaurar esta versión?'}
-      text={text}
-      action="Restaurar"
+      text={allowIncomplete ? `${incompleteText} ${consequence}` : consequence}
+      action={allowIncomplete ? 'Restaurar igual' : 'Restaurar'}
       isBusy={restore.isPending}
-      onConfirm={() => restore.mutate({ version, expectedVersion }, { onError: onClose })}
+      onConfirm={() =>
+        restore.mutate({ version, expectedVersion, ...(allowIncomplete && { allowIncomplete }) }, { onError })
+      }
       onClose={onClose}
     />
   );

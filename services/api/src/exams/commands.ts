@@ -100,9 +100,9 @@ export const examCommands: Handlers<
     const examId = await requireExamOfQuestion(deps.pool, questionId);
     return updateExamQuestion(deps, { examId, questionId }, body, context);
   },
-  deleteExamQuestion: async ({ params, context }, deps) => {
+  deleteExamQuestion: async ({ params, query, context }, deps) => {
     const questionId = idOr('question_not_found', params.id);
     const examId = await requireExamOfQuestion(deps.pool, questionId);
-    return deleteExamQuestion(deps, { examId, questionId }, context);
+    return deleteExamQuestion(deps, { examId, questionId, ...query }, context);
   },
 };

@@ -259,7 +259,7 @@ describe('restoring', () => {
   });
 
   test('a deleted exam is listed until it comes back with its questions and results', async () => {
-    const { id } = await makeExam(admin, { scored: 1, pilots: 0, title: 'Borrado sin querer', isPublished: true });
+    const { id } = await makeExam(admin, { scored: 1, pilots: 0, totalQuestions: 1, title: 'Borrado sin querer' });
     const student = await api.account();
     const { body: attempt } = await student.post(`/api/exams/${id}/start`);
     await student.post(`/api/exam-attempts/${attempt.id}/complete`);

@@ -91,13 +91,13 @@ export const randomExamLog = (seed: number, length: number, { hasCorrections = t
     const questionId = pick(known) ?? id('q');
     const fresh = () => draft(id(`eq${questions++}`));
     const command = pick<ExamCommand>([
-      { type: 'CreateExam', data: { ...details, questions: [fresh(), fresh(), fresh()] } },
+      { type: 'CreateExam', data: { ...details, allowIncomplete: true, questions: [fresh(), fresh(), fresh()] } },
       { type: 'UpdateExam', data: { ...details, allowIncomplete: true } },
       { type: 'AddExamQuestions', data: { examId, questions: [fresh(), fresh()] } },
       { type: 'UpdateExamQuestion', data: { examId, ...draft(questionId) } },
       { type: 'ReorderExamQuestions', data: { examId, questions: [{ questionId, orderIndex: below(9) }] } },
       random() < 0.5
-        ? { type: 'RemoveExamQuestion', data: { examId, questionId } }
+        ? { type: 'RemoveExamQuestion', data: { examId, questionId, allowIncomplete: true } }
         : correction(examId, questionId, state),
       random() < 0.1
         ? { type: 'DeleteExam', data: { examId } }

@@ -1,5 +1,5 @@
 import type { ExamForm as Form } from '@matraz/contracts/exams/content';
-import type { ExamSummary } from '@matraz/contracts/exams/http';
+import type { Confirmed, ExamSummary } from '@matraz/contracts/exams/http';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EditDialog } from '../../../authoring/form/edit-dialog.tsx';
@@ -8,7 +8,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Failure } from '../../../shared/ui/failure.tsx';
 import { Spinner } from '../../../shared/ui/spinner.tsx';
 import { examDetail } from '../queries.ts';
-import { ConfirmIncomplete, isIncomplete } from './confirm-incomplete.tsx';
+import { ConfirmIncomplete, getsIncomplete } from './confirm-incomplete.tsx';
 import { emptyDraft, examRules, toExamDraft } from './exam-draft.ts';
 import { ExamFields, ExamVersion } from './exam-form.tsx';
 import { useCreateExam, useUpdateExam } from './use-exam-mutations.ts';
@@ -32,7 +32,7 @@ interface Props {
   onClose: () => void;
 }
 
-type Sent = Form & Expected & { allowIncomplete?: boolean };
+type Sent = Form & Expected & Confirmed;
 interface Then {
   onSuccess: () => void;
   onError: (error: Error) => void;
@@ -43,8 +43,7 @@ const ExamDialog = ({ title, description, exam, action, save, onClose }: Props) 
   const [asked, setAsked] = useState<{ sent: Sent; then: Then } | null>(null);
   const questionCount = exam?.questionCount ?? 0;
   const mutate = (sent: Sent, then: Then) => {
-    const publishes = sent.isPublished && !exam?.isPublished;
-    if (publishes && isIncomplete({ ...sent, questionCount })) setAsked({ sent, then });
+    if (getsIncomplete(exam, { ...sent, questionCount })) setAsked({ sent, then });
     else save.mutate(sent, then);
   };
   const answer = (change: Partial<Sent>) => {
@@ -76,9 +75,9 @@ const ExamDialog = ({ title, description, exam, action, save, onClose }: Props) 
       {asked && (
         <ConfirmIncomplete
           counts={{ ...asked.sent, questionCount }}
+          isActive={exam?.isPublished}
           isBusy={save.isPending}
-          // The call that creates an exam takes its state as it is.
-          onActivate={() => answer(exam ? { allowIncomplete: true } : {})}
+          onActivate={() => answer({ allowIncomplete: true })}
           onStayInactive={() => answer({ isPublished: false })}
           onClose={() => setAsked(null)}
         />

@@ -161,6 +161,7 @@ describe('creating', () => {
         duration: 7200,
         totalQuestions: 80,
         isPublished: true,
+        allowIncomplete: true,
       },
     ]);
   });
@@ -223,6 +224,35 @@ describe('creating', () => {
     const [first, second, third] = written().map(({ headers }) => headers['Idempotency-Key']);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
+  });
+});
+
+describe('an active exam that announces more questions than it has', () => {
+  const edit = async (exam = summary) => {
+    const { written } = renderPanel([exam]);
+    press(/^Editar/, await cardOf());
+    await screen.findByRole('dialog', { name: 'Editar ensayo' });
+    type('Total de preguntas', '5');
+    press('Guardar', dialog());
+    return () => written().map(({ body }) => body as object);
+  };
+
+  test.each([
+    ['Dejar activo', { isPublished: true, allowIncomplete: true }],
+    ['Desactivar', { isPublished: false }],
+  ])('asks: %s', async (answer, sent) => {
+    const written = await edit();
+    expect(screen.getByText(/^Tiene 4 de 5 preguntas\. Si sigue activo/)).toBeTruthy();
+    expect(written()).toEqual([]);
+    press(answer);
+    await expectMessage('Ensayo actualizado exitosamente');
+    expect(written()).toMatchObject([{ totalQuestions: 5, ...sent }]);
+  });
+
+  test('does not ask when it was incomplete before', async () => {
+    const written = await edit({ ...summary, questionCount: 3 });
+    await expectMessage('Ensayo actualizado exitosamente');
+    expect(written()).toMatchObject([{ totalQuestions: 5, isPublished: true }]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ExamEdit, ExamForm } from '@matraz/contracts/exams/content';
-import type { ExamSummary } from '@matraz/contracts/exams/http';
+import type { Confirmed, ExamSummary } from '@matraz/contracts/exams/http';
 import { useQueryClient } from '@tanstack/react-query';
 import { sendWithKeptKey } from '../../../authoring/form/kept-keys.ts';
 import { useAdminMutation } from '../../../authoring/form/use-admin-mutation.ts';
@@ -45,7 +45,7 @@ const changed = (exams: ExamSummary[], exam: ExamSummary) =>
 
 export const useCreateExam = () =>
   useExamMutation({
-    send: (body: ExamForm, idempotencyKey) => call('createExam', { body, idempotencyKey }),
+    send: (body: ExamForm & Confirmed, idempotencyKey) => call('createExam', { body, idempotencyKey }),
     updateList: added,
     successToast: () => ({
       title: 'Ensayo creado exitosamente',
@@ -55,7 +55,7 @@ export const useCreateExam = () =>
   });
 
 const updateOf = (id: string) => ({
-  send: (body: ExamEdit & Expected & { allowIncomplete?: boolean }, idempotencyKey: string) =>
+  send: (body: ExamEdit & Expected & Confirmed, idempotencyKey: string) =>
     call('updateExam', { params: { id }, body, idempotencyKey }),
   updateList: changed,
   failureTitle: 'Error al actualizar ensayo',

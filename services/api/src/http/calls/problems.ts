@@ -17,7 +17,7 @@ const domainProblems: Record<DomainErrorCode, { status: number; detail: string }
   exam_without_questions: { status: 409, detail: 'No hay preguntas disponibles' },
   exam_incomplete: {
     status: 409,
-    detail: 'El ensayo tiene menos preguntas que las anunciadas. Confirma que quieres activarlo así.',
+    detail: 'El ensayo activo tendría menos preguntas que las anunciadas. Confirma que lo quieres así.',
   },
   exam_too_long: { status: 409, detail: 'El ensayo ya tiene el máximo de preguntas' },
   attempt_not_found: { status: 404, detail: 'Intento no encontrado' },

@@ -65,9 +65,8 @@ export const ListTab = ({ examId, edited, onEdit, onUnsaved, onDragging }: Props
   }
   return (
     <QuestionList
-      examId={examId}
+      exam={exam}
       questions={questions}
-      version={exam.version}
       lastEdited={lastEdited}
       onEdit={(question) => onEdit({ ...question, version: exam.version })}
       onDragging={onDragging}

@@ -40,7 +40,7 @@ const show = async ({ answers = {}, initial = completed.exam.questions as ExamQu
     [`POST ${path}/bulk`]: ({ body }) => ({ created: (body as { questions: unknown[] }).questions.length }),
     [`PUT ${path}/reorder`]: ({ body }) => body,
     'PUT /api/admin/exam-questions/q2': ({ body }) => put('q2', body as Partial<ExamQuestion>),
-    'DELETE /api/admin/exam-questions/q2': () => {
+    'DELETE /api/admin/exam-questions/q2?allowIncomplete=true': () => {
       questions = questions.filter(({ id }) => id !== 'q2');
       return { id: 'q2' };
     },
@@ -640,8 +640,19 @@ describe('Lista de preguntas', () => {
     await waitFor(() => expect(rows()).toHaveLength(3));
   });
 
+  test('says that an active exam would not be complete, and confirms it', async () => {
+    const { written } = await open();
+    press('Eliminar pregunta 2');
+    expect(screen.getByText(/El ensayo está activo y quedaría con 3 de 4 preguntas\.$/)).toBeTruthy();
+    pressIn('¿Eliminar la pregunta 2?', 'Eliminar');
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    expect(written()).toMatchObject([{ method: 'DELETE', path: expect.stringContaining('q2?allowIncomplete=true') }]);
+    press('Eliminar pregunta 1');
+    expect(screen.queryByText(/quedaría con/)).toBeNull();
+  });
+
   test('a refused «Eliminar» shows the reason', async () => {
-    await open({ answers: { 'DELETE /api/admin/exam-questions/q2': () => new Refusal(500) } });
+    await open({ answers: { 'DELETE /api/admin/exam-questions/q2?allowIncomplete=true': () => new Refusal(500) } });
     press('Eliminar pregunta 2');
     pressIn('¿Eliminar la pregunta 2?', 'Eliminar');
     await expectMessage('Error al eliminar pregunta');

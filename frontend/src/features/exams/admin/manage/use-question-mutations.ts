@@ -60,7 +60,8 @@ export const useUpdateQuestion = ({ id, examId }: ExamQuestion) =>
 
 export const useDeleteQuestion = (examId: string, onSuccess: () => void) =>
   useQuestionMutation(examId, onSuccess, {
-    send: (id: string) => call('deleteExamQuestion', { params: { id } }),
+    send: ({ id, allowIncomplete }: { id: string; allowIncomplete: boolean }) =>
+      call('deleteExamQuestion', { params: { id }, query: allowIncomplete ? { allowIncomplete: 'true' } : {} }),
     successToast: () => ({ title: 'Pregunta eliminada exitosamente' }),
     failureTitle: 'Error al eliminar pregunta',
   });
