@@ -1,4 +1,4 @@
-import { type Amounts, allowance } from '@matraz/domain/premium/free-tier';
+import { type Amounts, allowance, type TopicReader } from '@matraz/domain/premium/free-tier';
 import { isPremium } from '@matraz/domain/premium/premium-status';
 import type { account } from '@matraz/infra/read-models/accounts-tables';
 import type { premium } from '@matraz/infra/read-models/premium-tables';
@@ -23,14 +23,18 @@ export const rightsColumns = `
   ${isAdminColumn},
   (select expires_at from read.premium where user_id = $1) as "premiumUntil"`;
 
-interface TopicRights extends ContentRights {
-  /** The topic's place within its unit, from 1. */
-  orderIndex: number;
-}
+/** SQL: `placeInUnit` of topic `t`. */
+export const placeColumn = `
+  (t.order_index - (
+    select count(*) from read.topic d
+    where d.status = 'draft' and d.course_id = t.course_id and d.unit = t.unit and d.order_index < t.order_index
+  ))::int as place`;
+
+type TopicRights = ContentRights & Pick<TopicReader, 'place'>;
 
 /** How much of a topic's content the user may open, answer and complete. An administrator needs Premium like every user. */
-export const openAmounts = ({ orderIndex, premiumUntil }: TopicRights, content: Amounts, now: Date): Amounts =>
-  allowance({ orderIndex, isPremium: isPremium({ expiresAt: premiumUntil }, now), ...content });
+export const openAmounts = ({ place, premiumUntil }: TopicRights, content: Amounts, now: Date): Amounts =>
+  allowance({ place, isPremium: isPremium({ expiresAt: premiumUntil }, now), ...content });
 
 /** How much of a topic's content the user may see. Administrators see everything. */
 export const visibleAmounts = (topic: TopicRights, content: Amounts, now: Date): Amounts =>

@@ -2,10 +2,10 @@ import type { AnswerResult } from '@matraz/contracts/practice/http';
 import { streamOf } from '@matraz/contracts/streams';
 import { DomainError } from '@matraz/domain/errors';
 import { type JudgedQuestion, questionAnswers } from '@matraz/domain/practice/question-answers';
-import { question as questionTable, topic } from '@matraz/infra/read-models/catalog-tables';
+import { question as questionTable } from '@matraz/infra/read-models/catalog-tables';
 import { type RowOf, select } from '@matraz/infra/read-models/select';
 import type pg from 'pg';
-import { type ItemPlace, isTopicVisible, mayOpen, rightsColumns } from '../catalog/content-access.ts';
+import { type ItemPlace, isTopicVisible, mayOpen, placeColumn, rightsColumns } from '../catalog/content-access.ts';
 import type { CommandContext, Handle } from '../command-handler/command.ts';
 
 const questionFields = select(
@@ -13,7 +13,6 @@ const questionFields = select(
   ['id', 'topic_id', 'version', 'correct_answer', 'explanation', 'xp_reward'],
   'q',
 );
-const topicFields = select(topic, ['order_index'], 't');
 
 type QuestionToAnswer = RowOf<typeof questionFields> & ItemPlace & Pick<JudgedQuestion, 'optionCount'>;
 
@@ -23,7 +22,7 @@ const selectQuestion = async (
   questionId: string,
 ): Promise<QuestionToAnswer | undefined> => {
   const { rows } = await pool.query<QuestionToAnswer>(
-    `select ${questionFields.columns}, jsonb_array_length(q.options) as "optionCount", ${topicFields.columns},
+    `select ${questionFields.columns}, jsonb_array_length(q.options) as "optionCount", ${placeColumn},
       (select count(*) from read.question o where o.topic_id = q.topic_id and o.id < q.id)::int as before,
       (select count(*) from read.question o where o.topic_id = q.topic_id)::int as total,
       ${rightsColumns}

@@ -1,20 +1,19 @@
 import { streamOf } from '@matraz/contracts/streams';
 import { DomainError } from '@matraz/domain/errors';
 import { lessonReading } from '@matraz/domain/practice/lesson-reading';
-import { lesson as lessonTable, topic } from '@matraz/infra/read-models/catalog-tables';
+import { lesson as lessonTable } from '@matraz/infra/read-models/catalog-tables';
 import { type RowOf, select } from '@matraz/infra/read-models/select';
 import type pg from 'pg';
-import { type ItemPlace, isTopicVisible, mayOpen, rightsColumns } from '../catalog/content-access.ts';
+import { type ItemPlace, isTopicVisible, mayOpen, placeColumn, rightsColumns } from '../catalog/content-access.ts';
 import type { CommandContext, Handle } from '../command-handler/command.ts';
 
 const lessonFields = select(lessonTable, ['topic_id'], 'l');
-const topicFields = select(topic, ['order_index'], 't');
 
 type LessonToComplete = RowOf<typeof lessonFields> & ItemPlace;
 
 const selectLesson = async (pool: pg.Pool, userId: string, lessonId: string): Promise<LessonToComplete | undefined> => {
   const { rows } = await pool.query<LessonToComplete>(
-    `select ${lessonFields.columns}, ${topicFields.columns},
+    `select ${lessonFields.columns}, ${placeColumn},
       (select count(*) from read.lesson o
         where o.topic_id = l.topic_id and (o.order_index, o.id) < (l.order_index, l.id))::int as before,
       (select count(*) from read.lesson o where o.topic_id = l.topic_id)::int as total,

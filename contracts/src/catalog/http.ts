@@ -33,6 +33,8 @@ const topicSummary = z.object({
   icon: z.string(),
   difficulty: z.enum(difficulties),
   orderIndex: z.int(),
+  /** Within its unit, from 1. Drafts take none. It decides what is free. */
+  place: z.int(),
   status: z.enum(topicStatuses),
   /** Totals of the whole topic, with the contents that the reader may not open. */
   totalLessons: z.int().nonnegative(),

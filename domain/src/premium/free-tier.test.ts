@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allowance, isLimited } from './free-tier.ts';
+import { allowance, isLimited, placeInUnit } from './free-tier.ts';
 
 test.each([
   [1, false, false],
@@ -8,8 +8,8 @@ test.each([
   [40, false, true],
   [2, true, false],
   [3, true, false],
-])('topic %i, premium %s: limited %s', (orderIndex, isPremium, limited) => {
-  expect(isLimited({ orderIndex, isPremium })).toBe(limited);
+])('topic %i, premium %s: limited %s', (place, isPremium, limited) => {
+  expect(isLimited({ place, isPremium })).toBe(limited);
 });
 
 const all = { lessons: 7, questions: 12, videos: 3 };
@@ -17,8 +17,8 @@ test.each([
   [1, false],
   [2, false],
   [3, true],
-])('topic %i, premium %s: everything may be opened', (orderIndex, isPremium) => {
-  expect(allowance({ orderIndex, isPremium, ...all })).toEqual(all);
+])('topic %i, premium %s: everything may be opened', (place, isPremium) => {
+  expect(allowance({ place, isPremium, ...all })).toEqual(all);
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   [7, 4],
   [8, 4],
 ])('of %i lessons of a limited topic %i may be opened', (lessons, open) => {
-  expect(allowance({ orderIndex: 3, isPremium: false, ...all, lessons }).lessons).toBe(open);
+  expect(allowance({ place: 3, isPremium: false, ...all, lessons }).lessons).toBe(open);
 });
 
 test.each([
@@ -39,9 +39,23 @@ test.each([
   [6, 5],
   [200, 5],
 ])('of %i questions of a limited topic %i may be opened', (questions, open) => {
-  expect(allowance({ orderIndex: 3, isPremium: false, ...all, questions }).questions).toBe(open);
+  expect(allowance({ place: 3, isPremium: false, ...all, questions }).questions).toBe(open);
 });
 
 test('a limited topic opens no videos', () => {
-  expect(allowance({ orderIndex: 3, isPremium: false, ...all }).videos).toBe(0);
+  expect(allowance({ place: 3, isPremium: false, ...all }).videos).toBe(0);
+});
+
+test('drafts of the same unit take no place', () => {
+  const topic = (orderIndex: number, change: object = {}) => ({
+    courseId: 1,
+    unit: 'Materia',
+    orderIndex,
+    status: 'published' as const,
+    ...change,
+  });
+  const draft = { status: 'draft' } as const;
+  const others = [topic(1, { ...draft, courseId: 2 }), topic(1, { ...draft, unit: 'Otra' }), topic(3, draft)];
+  expect(placeInUnit(topic(3), [topic(1), topic(2), ...others])).toBe(3);
+  expect(placeInUnit(topic(3), [topic(1, draft), topic(2, draft), ...others])).toBe(1);
 });

@@ -15,6 +15,7 @@ const keyed = (question: QuestionItem): QuestionItem =>
 const topic: TopicDetail = {
   ...atomsInDetail,
   orderIndex: 5,
+  place: 5,
   totalLessons: 2,
   questions: Array.from({ length: 7 }, (_, n) => ({ ...atomsInDetail.questions[0], id: `q${n}` }) as QuestionItem).map(
     keyed,

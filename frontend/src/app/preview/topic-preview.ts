@@ -21,9 +21,9 @@ const withoutKey = (question: QuestionItem): QuestionItem => {
 
 /** The topic as the server sends it to a student, made from what an administrator gets. */
 export const asStudentSees = (topic: TopicDetail, isPremium: boolean, { answered }: Practised): TopicDetail => {
-  const { lessons, questions, videos, orderIndex } = topic;
+  const { lessons, questions, videos, place } = topic;
   const open = allowance({
-    orderIndex,
+    place,
     isPremium,
     lessons: lessons.length,
     questions: questions.length,

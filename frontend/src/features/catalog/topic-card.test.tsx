@@ -50,8 +50,8 @@ describe('the tier label', () => {
     [2, false, 'Gratis'],
     [3, false, 'Limitado'],
     [3, true, 'Premium'],
-  ])('topic %i shows with premium %s the label %s', (orderIndex, isPremium, label) => {
-    card({ orderIndex }, isPremium);
+  ])('topic %i shows with premium %s the label %s', (place, isPremium, label) => {
+    card({ place }, isPremium);
     expect(screen.getByText(label)).toBeTruthy();
   });
 });
@@ -79,6 +79,6 @@ test.each([
   [40, false, 'Limitado'],
   [2, true, 'Gratis'],
   [3, true, 'Premium'],
-])('topic %i has with premium %s the label %s', (orderIndex, isPremium, label) => {
-  expect(tierLabel({ orderIndex, isPremium })).toBe(label);
+])('topic %i has with premium %s the label %s', (place, isPremium, label) => {
+  expect(tierLabel({ place, isPremium })).toBe(label);
 });

@@ -36,7 +36,7 @@ export const TopicCard = ({ topic }: { topic: TopicSummary }) => {
           <TopicSymbol icon={topic.icon} className="size-8" />
         </span>
         <span className="absolute top-4 right-4 rounded-full bg-white px-3 py-0.5 font-bold text-[#17282a] text-sm">
-          {topic.status === 'draft' ? 'Borrador' : tierLabel({ orderIndex: topic.orderIndex, isPremium })}
+          {topic.status === 'draft' ? 'Borrador' : tierLabel({ place: topic.place, isPremium })}
         </span>
         {state.badge && (
           <span className="absolute right-4 bottom-4 flex items-center gap-1.5 rounded-full bg-good-soft px-3 py-0.5 font-bold text-good text-sm">

@@ -6,9 +6,9 @@ import { openContent } from './open-content.ts';
 const many = <Item extends object>(item: Item | undefined, count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...(item as Item), id: `${index}` }));
 
-const topic = (orderIndex: number): TopicDetail => ({
+const topic = (place: number): TopicDetail => ({
   ...atomsInDetail,
-  orderIndex,
+  place,
   lessons: many(atomsInDetail.lessons[0], 5),
   questions: many(atomsInDetail.questions[0], 8),
   videos: many({ id: '', topicId: '', title: '', description: '', youtubeId: '', duration: '', locked: false }, 2),

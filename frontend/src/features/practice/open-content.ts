@@ -19,7 +19,7 @@ const open = <Item extends { locked: boolean }>(items: Item[], count: number) =>
 export const openContent = (topic: TopicDetail, isPremium: boolean): OpenContent => {
   const { lessons, questions, videos } = topic;
   const allowed = allowance({
-    orderIndex: topic.orderIndex,
+    place: topic.place,
     isPremium,
     lessons: lessons.length,
     questions: questions.length,

@@ -25,6 +25,7 @@ export const atoms: TopicSummary = {
   icon: 'atom',
   difficulty: 'beginner',
   orderIndex: 1,
+  place: 1,
   status: 'published',
   totalLessons: 2,
   totalQuestions: 3,

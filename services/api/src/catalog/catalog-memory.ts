@@ -1,4 +1,5 @@
 import type { Course, TopicSummary } from '@matraz/contracts/catalog/http';
+import { placeInUnit } from '@matraz/domain/premium/free-tier';
 import type { Position } from '@matraz/infra/event-store/port';
 import type { ReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
 import type pg from 'pg';
@@ -23,8 +24,8 @@ export interface QuestionPlace {
   topicId: string;
   topicTitle: string;
   courseId: number;
-  /** The topic's place within its unit, from 1. */
-  orderIndex: number;
+  /** Of the topic within its unit. */
+  place: number;
   /** How many questions of the topic come before it. */
   before: number;
   /** How many questions the topic has. */
@@ -39,8 +40,8 @@ export interface Outline {
   questions: ReadonlyMap<string, QuestionPlace>;
 }
 
-/** A topic with all its contents. `visible-items.ts` decides what a reply contains. */
-export type CatalogTopic = SharedTopic & Contents;
+/** A topic with all its contents. Its place depends on other topics, so the outline has it. `visible-items.ts` decides what a reply contains. */
+export type CatalogTopic = Omit<SharedTopic, 'place'> & Contents;
 
 /**
  * The catalog in the memory of this process. It is at least as new as the read tables were at a position. Rights and progress are not
@@ -54,12 +55,14 @@ export interface CatalogMemory {
 
 const outlineOf = (courses: Course[], rows: readonly OutlineRow[]): Outline => {
   const questions = new Map<string, QuestionPlace>();
+  const drafts = rows.filter(({ status }) => status === 'draft');
   const topics = rows.map(({ questionIds, ...row }) => {
     const total = questionIds.length;
-    const { id: topicId, title: topicTitle, courseId, orderIndex } = row;
+    const { id: topicId, title: topicTitle, courseId } = row;
+    const place = placeInUnit(row, drafts);
     for (const [before, id] of row.status === 'published' ? questionIds.entries() : [])
-      questions.set(id, { topicId, topicTitle, courseId, orderIndex, before, total });
-    return { ...row, totalQuestions: total, questionCount: total };
+      questions.set(id, { topicId, topicTitle, courseId, place, before, total });
+    return { ...row, place, totalQuestions: total, questionCount: total };
   });
   return { courses, topics, questions };
 };

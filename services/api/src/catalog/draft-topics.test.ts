@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import { startSharedTestApi, type TestApi } from '../testing/test-api.ts';
 
+/** A draft changes which topics of its unit are free. */
+const unit = 'Con borradores';
+
 let api: TestApi;
 let admin: Client;
 let student: Client;
@@ -13,13 +16,14 @@ beforeAll(async () => {
   api = await startSharedTestApi();
   admin = await api.account({ admin: true });
   student = await api.account({ premiumDays: 30 });
-  draft = await makeTopic(admin, { title: 'A medias', lessons: 2, questions: 2, videos: 1 });
+  draft = await makeTopic(admin, { unit, title: 'A medias', lessons: 2, questions: 2, videos: 1 });
   await student.post(`/api/questions/${draft.questions[0]}/answer`, { selectedAnswer: 0 });
   await put({ status: 'draft' });
 });
 afterAll(() => api.close());
 
-const put = (fields: object) => admin.put(`/api/admin/topics/${draft.id}`, aTopic({ title: 'A medias', ...fields }));
+const put = (fields: object) =>
+  admin.put(`/api/admin/topics/${draft.id}`, aTopic({ unit, title: 'A medias', ...fields }));
 const statusFor = async (client: Client) =>
   (await client.get('/api/topics')).body.find(({ id }: { id: string }) => id === draft.id)?.status;
 
@@ -91,13 +95,45 @@ describe('a draft topic', () => {
   });
 });
 
+describe('the free places of a unit', () => {
+  const free = async (reader: Client, id: string) =>
+    (await reader.get(`/api/topics/${id}`)).body.videos[0].locked === false;
+
+  test('are not taken by a draft', async () => {
+    const unit = 'Con un borrador antes';
+    const place = (orderIndex: number, fields = {}) =>
+      makeTopic(admin, { unit, orderIndex, lessons: 2, questions: 6, videos: 1, ...fields });
+    const hidden = await place(2);
+    const [third, fourth] = [await place(3), await place(4)];
+    const reader = await api.account();
+    expect([await free(reader, hidden.id), await free(reader, third.id)]).toEqual([true, false]);
+
+    await admin.put(`/api/admin/topics/${hidden.id}`, aTopic({ unit, orderIndex: 2, status: 'draft' }));
+    expect([await free(reader, third.id), await free(reader, fourth.id)]).toEqual([true, false]);
+    const { body } = await reader.get('/api/topics');
+    const shown = body.filter((topic: { unit: string }) => topic.unit === unit);
+    expect(shown.map(({ orderIndex, place }: Record<string, number>) => [orderIndex, place])).toEqual([
+      [3, 2],
+      [4, 3],
+    ]);
+    const last = async ({ lessons, questions }: Made, topicId: string) => {
+      const lesson = await reader.post(`/api/lessons/${lessons[1]}/complete`, { topicId });
+      const answer = await reader.post(`/api/questions/${questions[5]}/answer`, { selectedAnswer: 1 });
+      return [lesson.status, answer.status];
+    };
+    expect(await last(third, third.id)).toEqual([200, 200]);
+    expect(await last(fourth, fourth.id)).toEqual([403, 403]);
+    expect((await reader.get(`/api/topics/${third.id}/next-lesson`)).body).toEqual({ nextLessonIndex: 0 });
+  });
+});
+
 test('a new topic is published unless the call says otherwise', async () => {
   expect((await admin.post('/api/admin/topics', aTopic())).body.status).toBe('published');
-  expect((await admin.post('/api/admin/topics', aTopic({ status: 'draft' }))).body.status).toBe('draft');
+  expect((await admin.post('/api/admin/topics', aTopic({ unit, status: 'draft' }))).body.status).toBe('draft');
 });
 
 test('a copy of a topic is a draft', async () => {
-  const original = await makeTopic(admin, { lessons: 1 });
+  const original = await makeTopic(admin, { unit, lessons: 1 });
   const { body } = await admin.post(`/api/admin/topics/${original.id}/duplicate`, {});
   expect(body.status).toBe('draft');
 });

@@ -7,6 +7,9 @@ import type { Client } from '../testing/client.ts';
 import type { TestAccount } from '../testing/test-account.ts';
 import { startSharedTestApi, type TestApi } from '../testing/test-api.ts';
 
+/** A draft changes which topics of its unit are free. */
+const unit = `Unidad ${newId()}`;
+
 let api: TestApi;
 let admin: Client & TestAccount;
 beforeAll(async () => {
@@ -26,7 +29,6 @@ const contentsOf = async (id: string) => {
 };
 
 test('a copy has everything in the same order, and is the last of its unit', async () => {
-  const unit = `Unidad ${newId()}`;
   const { id } = await makeTopic(admin, { unit, lessons: 3, questions: 12, videos: 2 });
   await makeTopic(admin, { unit, orderIndex: 7 });
   const { status, body } = await duplicate(id);
@@ -48,7 +50,7 @@ test('a copy has everything in the same order, and is the last of its unit', asy
 });
 
 test('a repeated request makes no second copy', async () => {
-  const { id } = await makeTopic(admin, { lessons: 2, questions: 2, videos: 1 });
+  const { id } = await makeTopic(admin, { unit, lessons: 2, questions: 2, videos: 1 });
   const key = newId();
   const [first, again] = [await duplicate(id, key), await duplicate(id, key)];
   expect(again.body).toEqual(first.body);
@@ -58,7 +60,7 @@ test('a repeated request makes no second copy', async () => {
 });
 
 test('a copy that was interrupted is completed by a repeat, without doubles', async () => {
-  const { id } = await makeTopic(admin, { lessons: 2, questions: 45, videos: 1 });
+  const { id } = await makeTopic(admin, { unit, lessons: 2, questions: 45, videos: 1 });
   let commands = 0;
   const dying: Handle = (...command) => {
     commands += 1;

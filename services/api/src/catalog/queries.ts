@@ -2,7 +2,7 @@ import { type ContentRights, visibleAmounts } from '@matraz/application/catalog/
 import { DomainError } from '@matraz/domain/errors';
 import { idOr } from '../http/calls/entity-id.ts';
 import type { Handlers } from '../http/calls/handler.ts';
-import type { CatalogTopic } from './catalog-memory.ts';
+import type { CatalogTopic, SharedTopic } from './catalog-memory.ts';
 import type { CatalogDeps } from './deps.ts';
 import { selectAdminStats } from './select-catalog.ts';
 import { type ReadPosition, selectOwnTopic, selectOwnTopics, selectRights } from './select-own-progress.ts';
@@ -14,10 +14,16 @@ const requireTopic = async (
   topicId: string,
   { readPosition, isAdmin }: ReadPosition & Pick<ContentRights, 'isAdmin'>,
   { catalog }: CatalogDeps,
-): Promise<CatalogTopic> => {
-  const topic = await catalog.topic(topicId, BigInt(readPosition));
-  if (topic === undefined || !isVisible(topic, isAdmin)) throw new DomainError('topic_not_found');
-  return topic;
+): Promise<CatalogTopic & SharedTopic> => {
+  const [topic, { topics }] = await Promise.all([
+    catalog.topic(topicId, BigInt(readPosition)),
+    catalog.outline(BigInt(readPosition)),
+  ]);
+  const outline = topics.find(({ id }) => id === topicId);
+  if (topic === undefined || outline === undefined || !isVisible(topic, isAdmin)) {
+    throw new DomainError('topic_not_found');
+  }
+  return { ...topic, place: outline.place };
 };
 
 const amountsOf = ({ lessons, questions, videos }: CatalogTopic) => ({

@@ -16,6 +16,7 @@ const topics = ids.map(
     icon: 'atom',
     difficulty: 'beginner',
     orderIndex: 1,
+    place: 1,
     status: 'published',
     totalLessons: 0,
     totalQuestions: 0,

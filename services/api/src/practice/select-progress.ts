@@ -1,6 +1,9 @@
-import { type ContentRights, isTopicVisible, rightsColumns } from '@matraz/application/catalog/content-access';
-import type { topic } from '@matraz/infra/read-models/catalog-tables';
-import type { Row } from '@matraz/infra/read-models/table';
+import {
+  type ContentRights,
+  isTopicVisible,
+  placeColumn,
+  rightsColumns,
+} from '@matraz/application/catalog/content-access';
 import type pg from 'pg';
 
 /** A query that returns no row when the topic does not exist for the user. `$1` is the user, `$2` the topic. */
@@ -31,11 +34,11 @@ export const selectTopicResults = selectOne<{
 
 export const selectLessonProgress = selectOne<
   ContentRights & {
-    orderIndex: Row<typeof topic>['order_index'];
+    place: number;
     lessons: { lessonId: string; isCompleted: boolean }[];
   }
 >(`
-  select t.order_index as "orderIndex", ${rightsColumns},
+  select ${placeColumn}, ${rightsColumns},
     coalesce((
       select json_agg(json_build_object('lessonId', l.id, 'isCompleted', p.lesson_id is not null)
         order by l.order_index, l.id)

@@ -3,6 +3,7 @@ import {
   type ReadModelChange,
   readModels,
   type UpdateQuery,
+  type UserChange,
   updateMessage,
   updateQuery,
 } from '@matraz/contracts/updates';
@@ -18,6 +19,12 @@ import { createRecentChanges } from './recent-changes.ts';
 import { createSubscribers } from './subscribers.ts';
 
 const everything = readModels.map((model): ReadModelChange => [model]);
+/** A change for every user does not name a topic: it may be a draft, which exists for administrators only. */
+const withoutName = (change: UserChange): UserChange => {
+  const [userId, model] = change;
+  return userId === null && model === 'topic' ? [null, 'topic'] : change;
+};
+
 /** Shorter than the idle timeout of common proxies. */
 const HEARTBEAT_MS = 25_000;
 
@@ -32,7 +39,8 @@ export const updates = (app: FastifyInstance, deps: Deps & { heartbeatMs?: numbe
   let isStopping = false;
 
   const recent = createRecentChanges();
-  const unsubscribe = deps.waiter.onChanged((changes, position) => {
+  const unsubscribe = deps.waiter.onChanged((named, position) => {
+    const changes = named.map(withoutName);
     recent.add(changes, position);
     for (const [userId, ...change] of changes) subscribers.notify(userId, [change]);
   });

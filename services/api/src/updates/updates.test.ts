@@ -1,4 +1,4 @@
-import { aLesson, type Made, makeTopic } from '@matraz/application/testing/content';
+import { aLesson, aTopic, type Made, makeTopic } from '@matraz/application/testing/content';
 import { readModels } from '@matraz/contracts/updates';
 import { newId } from '@matraz/infra/ids';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -56,7 +56,21 @@ describe('GET /api/updates', () => {
   test('sends changes of the catalog to every user', async () => {
     const source = await listen(await api.account());
     await admin.post('/api/admin/lessons', aLesson(topic.id));
+    await source.until(() => source.changes().includes('topic'));
+  });
+
+  test('names no topic that is not of the student: it may be a draft', async () => {
+    const ana = await api.account();
+    const source = await listen(ana);
+    const { id } = (await admin.post('/api/admin/topics', aTopic({ unit: 'Con borradores', status: 'draft' }))).body;
+    await admin.post('/api/admin/lessons', aLesson(id));
+    await ana.post(`/api/questions/${topic.questions[2]}/answer`, { selectedAnswer: 1 });
     await source.until(() => source.changes().includes(`topic/${topic.id}`));
+    expect(source.changes()).toContain('topic');
+    expect(source.text()).not.toContain(id);
+    const late = await listen(ana, {}, '?since=1');
+    await late.until(() => late.changes().length > 0);
+    expect(late.text()).not.toContain(id);
   });
 
   test('collects a burst of changes into few messages', async () => {
@@ -64,11 +78,11 @@ describe('GET /api/updates', () => {
     const ids = Array.from({ length: 40 }, () => newId());
     // One transaction sends all 40 notifications at once, as after a bulk load.
     await api.deps.pool.query(
-      `select pg_notify('matraz_read', json_build_object('changed', json_build_array(json_build_array(null, 'topic', id)))::text)
+      `select pg_notify('matraz_read', json_build_object('changed', json_build_array(json_build_array(null, 'exam', id)))::text)
       from unnest($1::text[]) id`,
       [ids],
     );
-    await source.until(() => ids.every((id) => source.changes().includes(`topic/${id}`)));
+    await source.until(() => ids.every((id) => source.changes().includes(`exam/${id}`)));
     expect(source.text().match(/^event: changed$/gm)?.length).toBeLessThan(10);
   });
 

@@ -25,7 +25,7 @@ test('a video is embedded by its id when the student presses play', () => {
 });
 
 test('a free student sees no video of a limited topic, but a link to Premium', () => {
-  renderFor(<VideosTab topic={{ ...topic, orderIndex: 3 }} videos={[]} />);
+  renderFor(<VideosTab topic={{ ...topic, place: 3 }} videos={[]} />);
   expect(screen.getByText('Hay 1 video en Premium')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Conocer Premium' }).getAttribute('href')).toBe('/subscription');
   expect(screen.queryByRole('button', { name: /Reproducir/ })).toBeNull();
