@@ -207,6 +207,7 @@ test.each([
   ['<img src="http://localhost:3000/uploads/a.webp">', '<img src="/uploads/a.webp">'],
   ['<img alt="x" src=http://localhost:3000/demo/a.svg>', '<img alt="x" src=/demo/a.svg>'],
   ['<img src\\="http\\://localhost\\:3000/uploads/a.webp">', '<img src\\="/uploads/a.webp">'],
+  ['&lt;img src=&quot;http://localhost:3000/uploads/a.webp&quot;', '&lt;img src=&quot;/uploads/a.webp&quot;'],
   ['mira http://localhost:3000/uploads/a.webp', 'mira http://localhost:3000/uploads/a.webp'],
   ['<img src="http://localhost:3000/api/logout">', '<img src="http://localhost:3000/api/logout">'],
   ['<img src="http://otro.cl/uploads/a.webp">', '<img src="http://otro.cl/uploads/a.webp">'],

@@ -11,12 +11,18 @@ export const ownPath = (src: string): string | null => {
   return isPictureAddress(url.pathname) ? url.pathname : null;
 };
 
-/** A text in which the pictures of this site have their paths. GIFT writes a backslash before `=` and `:`. */
-export const withOwnPaths = (text: string): string => {
+/**
+ * Finds the beginning of a picture's address on this site, up to its path. Group 1 is what stays. GIFT writes a backslash before `=`
+ * and `:`, and Canvas writes HTML with `&quot;`.
+ */
+export const ownAddresses = (): RegExp => {
   const host = location.host.replace(/[.]/g, '\\.').replace(':', '\\\\?:');
-  const start = `(src\\s*\\\\?=\\s*\\\\?["']?)https?\\\\?://${host}(?=/(?:uploads|demo)/)`;
-  return text.replace(new RegExp(start, 'gi'), '$1');
+  const quote = `(?:\\\\?["']|&(?:quot|apos|#34|#39);)?`;
+  return new RegExp(`(src\\s*\\\\?=\\s*${quote})https?\\\\?://${host}(?=/(?:uploads|demo)/)`, 'gi');
 };
+
+/** A text in which the pictures of this site have their paths. */
+export const withOwnPaths = (text: string): string => text.replace(ownAddresses(), '$1');
 
 /** @throws DOMException when the address is no base64 */
 export const dataBlob = (src: string): Blob => {

@@ -3,6 +3,7 @@ import { type FolderPackage, readPackage } from '@matraz/formats/content/read-pa
 import { UnreadableFile } from '@matraz/formats/exchange/import-result';
 import { openFile } from '@matraz/formats/exchange/open-file';
 import { contentHash } from '../pictures/content-hash.ts';
+import { withOwnPathsInFiles } from './own-paths-in-files.ts';
 import { refusalText, uploadPictures, withAddresses } from './place-pictures.ts';
 
 interface Options {
@@ -32,7 +33,7 @@ export const openPackage = async (file: File, { courses, onProgress, signal }: O
   const hash = contentHash(bytes);
   const source = openFile(bytes);
   if (source.kind !== 'package') throw new UnreadableFile('El archivo no es un zip.');
-  const result = readPackage(source.files, courses);
+  const result = readPackage(withOwnPathsInFiles(source.files), courses);
   if (!result.ok) throw new UnreadableFile(result.errors.join('\n'));
   const { content } = result;
   const { addresses, reasons } = await uploadPictures(content.pictures, { onProgress, signal });

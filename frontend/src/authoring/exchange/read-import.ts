@@ -9,6 +9,7 @@ import type { Source } from '@matraz/formats/exchange/open-file';
 import { readQti, readQtiFile } from '@matraz/formats/exchange/qti';
 import { readDocx } from '@matraz/formats/word/read-docx';
 import { readNumbered } from '@matraz/formats/word/read-numbered';
+import { withOwnPathsInFiles } from './own-paths-in-files.ts';
 import { placePictures } from './place-pictures.ts';
 
 const textReaders: Partial<Record<ImportFormat, (text: string) => ImportResult>> = {
@@ -49,7 +50,7 @@ export const readImport = async (
     if (!read) throw new UnreadableFile('Este formato es un archivo zip: elígelo como archivo.');
     return placePictures(read(source.text), options);
   }
-  const { files } = source;
+  const files = withOwnPathsInFiles(source.files);
   if (format === 'word') return placePictures(readDocx(files), options);
   if (format === 'qti') return placePictures(readQti(files), options);
   if (format === 'folder') return placePictures(readFolder(files, options.courses), options);
