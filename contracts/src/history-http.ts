@@ -29,6 +29,7 @@ const change = z.discriminatedUnion('action', [
       'question-voided',
       'question-rekeyed',
       'question-reinstated',
+      'question-reason-changed',
     ]),
     questionId: entityId,
     /** Its number in the exam at that time, from 1. */

@@ -2,6 +2,7 @@ import type { CatalogEvent } from '@matraz/contracts/catalog/events';
 import type { ExamEvent } from '@matraz/contracts/exams/events';
 import type { HistoryChange } from '@matraz/contracts/history-http';
 import { deepEqual } from '@matraz/domain/deep-equal';
+import { type CorrectionEvent, type Corrections, countsAlike, withCorrection } from '@matraz/domain/exams/corrections';
 import { type Exam, type ExistingExam, evolve } from '@matraz/domain/exams/exam-state';
 import type { RecordedEvent } from '@matraz/infra/event-store/port';
 import { decodeEvent } from '../command-handler/event-codec.ts';
@@ -95,12 +96,15 @@ const examChange = (
     case 'ExamQuestionRemoved':
     case 'ExamQuestionVoided':
     case 'ExamQuestionRekeyed':
-    case 'ExamQuestionReinstated':
+    case 'ExamQuestionReinstated': {
+      const { questionId } = data;
+      const isReason = type !== 'ExamQuestionRemoved' && countsAlike(questionId, before, after);
       return {
-        action: questionActions[type],
-        questionId: data.questionId,
-        place: Math.max(1, placeOf(before, data.questionId)),
+        action: isReason ? 'question-reason-changed' : questionActions[type],
+        questionId,
+        place: Math.max(1, placeOf(before, questionId)),
       };
+    }
   }
 };
 
@@ -125,18 +129,19 @@ export const examSteps = (recorded: readonly RecordedEvent[]): HistoryStep[] => 
   return steps;
 };
 
-type CorrectionType = 'ExamQuestionVoided' | 'ExamQuestionRekeyed' | 'ExamQuestionReinstated';
-const isCorrection = (type: ExamEvent['type']): type is CorrectionType =>
-  type !== 'ExamQuestionRemoved' && type in questionActions;
+const isCorrectionEvent = (event: ExamEvent): event is CorrectionEvent =>
+  event.type !== 'ExamQuestionRemoved' && event.type in questionActions;
 
 /** The steps of one question of an exam. Its place is not a part of its content. */
 export const examQuestionSteps = (recorded: readonly RecordedEvent[], questionId: string): HistoryStep[] => {
   let current: object | undefined;
   /** The restoring that the later events of the same append belong to. */
   let restoring: { correlationId: string; at: string } | undefined;
+  let corrections: Corrections = { voided: new Set(), corrected: new Map() };
   const steps: HistoryStep[] = [];
   for (const stored of recorded) {
-    const { type, data } = decodeEvent<ExamEvent>(stored);
+    const event = decodeEvent<ExamEvent>(stored);
+    const { type, data } = event;
     const { correlationId } = stored.metadata;
     if (type === 'ExamRestored') restoring = { correlationId, at: timeOf(recorded, data.restoredVersion) };
     if (type === 'ExamQuestionsAdded') {
@@ -155,8 +160,12 @@ export const examQuestionSteps = (recorded: readonly RecordedEvent[], questionId
     } else if (type === 'ExamQuestionRemoved' && data.questionId === questionId) {
       current = undefined;
       steps.push(stepOf(stored, { action: 'deleted' }, false));
-    } else if (isCorrection(type) && 'questionId' in data && data.questionId === questionId) {
-      steps.push(stepOf(stored, { action: questionActions[type], questionId, place: 1 }, current !== undefined));
+    } else if (isCorrectionEvent(event) && event.data.questionId === questionId) {
+      const after = withCorrection(corrections, event);
+      const isReason = countsAlike(questionId, corrections, after);
+      corrections = after;
+      const action = isReason ? 'question-reason-changed' : questionActions[event.type];
+      steps.push(stepOf(stored, { action, questionId, place: 1 }, current !== undefined));
     }
   }
   return steps;

@@ -40,6 +40,7 @@ const rekeyed = (accepted: number[] | null, more: object = {}): ExamEvent => ({
   data: { ...ids, options: ['uno', 'dos', 'tres'], correctAnswer: 0, accepted, ...more },
 });
 const voided: ExamEvent = { type: 'ExamQuestionVoided', data: ids };
+const voidedInSilence: ExamEvent = { type: 'ExamQuestionVoided', data: { examId, questionId: 'q1' } };
 const reinstated: ExamEvent = { type: 'ExamQuestionReinstated', data: ids };
 
 describe('a teacher decides about a question', () => {
@@ -87,6 +88,32 @@ describe('a teacher decides about a question', () => {
       .when(correct(decision))
       .thenNothing(),
   );
+
+  const why = { correctionId: 'c2', reason: 'El motivo, con más detalle.' };
+  const again = (event: ExamEvent): ExamEvent => ({ ...event, data: { ...event.data, ...why } }) as ExamEvent;
+  test.each([
+    ['the same key', [rekeyed([1])], accept(1), rekeyed([1])],
+    ['the point for everybody', [rekeyed(null)], everyone, rekeyed(null)],
+    ['voided', [voided], { kind: 'void' }, voided],
+    ['voided, at first without a reason', [voidedInSilence], { kind: 'void' }, voided],
+    ['its own key again', [rekeyed([1]), reinstated], { kind: 'reinstate' }, reinstated],
+    ['its own key again, chosen', [rekeyed([1]), reinstated], accept(0), reinstated],
+  ] as [string, ExamEvent[], Decision, ExamEvent][])(
+    '%s with another reason: the reason',
+    (_, before, decision, event) => {
+      given([...written, ...before])
+        .when(correct(decision, why))
+        .then([again(event)]);
+      given([...written, ...before])
+        .when(correct(decision, { reason: '' }))
+        .thenNothing();
+    },
+  );
+  test('a reason alone moves no score, and students read it', () => {
+    const once = scored({ q1: 1 }, [rekeyed([1])]);
+    const twice = scored({ q1: 1 }, [rekeyed([1]), again(rekeyed([1]))]);
+    expect(twice).toEqual({ ...once, corrections: once.corrections.map((one) => ({ ...one, ...why })) });
+  });
 
   test('a removed question is corrected too, because attempts have it', () =>
     given([...written, { type: 'ExamQuestionRemoved', data: { examId, questionId: 'q1' } }])

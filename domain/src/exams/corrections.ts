@@ -79,7 +79,7 @@ const acceptedAs = (
 
 /**
  * A key is corrected in every version of the question that has the accepted options: its key or another option may have been edited
- * since students answered it. No events when the question already counts like this.
+ * since students answered it. When the question already counts like this, only a new reason gives an event: its scores do not move.
  *
  * @throws DomainError answer_out_of_range
  */
@@ -90,11 +90,14 @@ export const decideCorrection = (
   const ids = { examId, questionId, correctionId, reason };
   const isVoided = voided.has(questionId);
   const known = corrected.get(questionId);
+  const isNewReason = (isVoided || known !== undefined) && reason !== '' && reason !== known?.reason;
   if (decision.kind === 'void') {
-    return isVoided ? [] : [{ type: 'ExamQuestionVoided', data: reason === '' ? { examId, questionId } : ids }];
+    return isVoided && !isNewReason
+      ? []
+      : [{ type: 'ExamQuestionVoided', data: reason === '' ? { examId, questionId } : ids }];
   }
   const hasOwnKey = !isVoided && (known?.rekeyings.length ?? 0) === 0;
-  const reinstated: ExamEvent[] = hasOwnKey ? [] : [{ type: 'ExamQuestionReinstated', data: ids }];
+  const reinstated: ExamEvent[] = hasOwnKey && !isNewReason ? [] : [{ type: 'ExamQuestionReinstated', data: ids }];
   if (decision.kind === 'reinstate') return reinstated;
   const { question } = decision;
   const chosen = decision.kind === 'everyone' ? null : [...new Set(decision.accepted)].sort((one, next) => one - next);
@@ -108,12 +111,12 @@ export const decideCorrection = (
   const isOwnKey = ({ correctAnswer, accepted }: Rekeying) => deepEqual(accepted, [correctAnswer]);
   const hasOthers = known?.rekeyings.some((one) => !targets.some((target) => isFor(one, target))) ?? false;
   if (targets.every(isOwnKey) && !hasOthers) return reinstated;
-  return targets
-    .filter((target) => isVoided || !deepEqual(acceptedIn(target, known), target.accepted))
-    .map(({ options, correctAnswer, accepted }) => ({
-      type: 'ExamQuestionRekeyed',
-      data: { ...ids, options: [...options], correctAnswer, accepted: accepted && [...accepted] },
-    }));
+  const changed = targets.filter((target) => isVoided || !deepEqual(acceptedIn(target, known), target.accepted));
+  const rekeyed = targets.filter((target) => known?.rekeyings.some((one) => isFor(one, target)));
+  return (changed.length === 0 && isNewReason ? rekeyed : changed).map(({ options, correctAnswer, accepted }) => ({
+    type: 'ExamQuestionRekeyed',
+    data: { ...ids, options: [...options], correctAnswer, accepted: accepted && [...accepted] },
+  }));
 };
 
 /** Adds a version that the question did not have before. */
@@ -149,6 +152,14 @@ export const withCorrection = (before: Corrections, { type, data }: CorrectionEv
     type === 'ExamQuestionReinstated' ? [] : [...others.filter((one) => !isFor(one, data)), rekeyingOf(data)];
   corrected.set(questionId, { correctionId, reason, rekeyings });
   return { voided, corrected };
+};
+
+/** Whether a question counts in the same way. Its reason may differ. */
+export const countsAlike = (questionId: string, one: Corrections, other: Corrections): boolean => {
+  if (one.voided.has(questionId) !== other.voided.has(questionId)) return false;
+  const [ones, others] = [one, other].map(({ corrected }) => corrected.get(questionId)?.rekeyings ?? []);
+  const isIn = (rekeying: Rekeying) => others?.some((same) => deepEqual(same, rekeying)) ?? false;
+  return ones?.length === others?.length && (ones ?? []).every(isIn);
 };
 
 const rekeyingOf = ({ options, correctAnswer, accepted }: Rekeying): Rekeying => ({ options, correctAnswer, accepted });

@@ -66,6 +66,10 @@ const textOf = (change: HistoryChange, kind: HistoryKind): string => {
       return kind === 'exam' ? `Anuló la pregunta ${change.place}` : 'Anuló la pregunta';
     case 'question-rekeyed':
       return kind === 'exam' ? `Corrigió la clave de la pregunta ${change.place}` : 'Corrigió la clave';
+    case 'question-reason-changed':
+      return kind === 'exam'
+        ? `Cambió el motivo de la corrección de la pregunta ${change.place}`
+        : 'Cambió el motivo de la corrección';
     case 'question-reinstated':
       return kind === 'exam'
         ? `Volvió a la clave original de la pregunta ${change.place}`

@@ -188,6 +188,8 @@ const changeText = ({ change }: HistoryStep): string => {
       return 'Anulada: no cuenta en ningún intento';
     case 'question-rekeyed':
       return 'Clave corregida';
+    case 'question-reason-changed':
+      return 'Cambió el motivo de la corrección';
     case 'question-reinstated':
       return 'Cuenta otra vez con su propia clave';
     case 'updated':

@@ -153,6 +153,30 @@ test.each([{ kind: 'accept', accepted: [2] }, { kind: 'everyone' }, { kind: 'voi
   },
 );
 
+test('the reason alone is changed: no score moves, students and the history have the new one', async () => {
+  const { read, before } = await take(1);
+  const decision = { kind: 'everyone' };
+  await correct(0, decision, { reason: 'Errata' });
+  expect(await preview(0, decision)).toMatchObject({ isChange: false, moves: [] });
+  const { body } = await correct(0, decision, { reason: 'El enunciado tenía un error.' });
+  expect(body.correction).toEqual({ outcome: 'everyone', accepted: [], reason: 'El enunciado tenía un error.' });
+  const page = await read();
+  expect(page.paesScore).toBe(before.paesScore);
+  expect(page.rescorings.at(-1)).toMatchObject({
+    previousScore: before.paesScore,
+    questions: [{ outcome: 'everyone', reason: 'El enunciado tenía un error.' }],
+  });
+  const actions = async ([kind, id]: readonly [string, string | undefined]) =>
+    (await admin.get(`/api/admin/history/${kind}/${id}`)).body.entries
+      .slice(0, 2)
+      .flatMap(({ changes }: { changes: { action: string }[] }) => changes.map(({ action }) => action));
+  for (const asked of [
+    ['exam', exam.id],
+    ['exam-question', exam.questions[0]],
+  ] as const)
+    expect(await actions(asked)).toEqual(['question-reason-changed', 'question-rekeyed']);
+});
+
 describe('each change of a score', () => {
   test('says what became of the question, and why', async () => {
     const [right, wrong] = [await take(1, 1), await take(2, 1)];
