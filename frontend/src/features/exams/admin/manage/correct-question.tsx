@@ -1,12 +1,13 @@
 import type { ExamQuestion } from '@matraz/contracts/exams/http';
 import { examTexts } from '@matraz/contracts/exams/limits';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { FormActions } from '../../../../authoring/form/form-actions.tsx';
 import { FormDialog } from '../../../../authoring/form/form-dialog.tsx';
 import { useExcerpt } from '../../../../authoring/text/use-excerpt.ts';
 import { LongTextField } from '../../../../authoring/ui/text-field.tsx';
 import { call } from '../../../../shared/net/api.ts';
+import { useSettled } from '../../../../shared/page/use-settled.ts';
 import { RichText } from '../../../../shared/rich-text/rich-text.tsx';
 import { correctionText } from '../../../../shared/study/question-key.ts';
 import { letterOf } from '../../../../shared/study/words.ts';
@@ -16,6 +17,9 @@ import { actionText, type CorrectionDraft, decisionOf, type Kind, kindsFor } fro
 import { useCorrectQuestion } from './use-question-mutations.ts';
 
 const EXCERPT_LENGTH = 180;
+
+/** Milliseconds without a click before the server is asked: several options are marked one after the other. */
+const PREVIEW_DELAY = 300;
 
 const kindTexts: Record<Kind, string> = {
   accept: 'Corregir la clave',
@@ -102,10 +106,14 @@ const Choices = (props: ChoicesProps) => {
   );
 };
 
-/** What the correction would do, computed by the server without doing it. Skipped until something is chosen. */
+/**
+ * What the correction would do, computed by the server without doing it. Skipped until something is chosen. `isOutdated`: it is about
+ * the choice before.
+ */
 const usePreview = ({ id, examId }: ExamQuestion, version: number | undefined, draft: CorrectionDraft) => {
-  const decision = decisionOf(draft);
-  return useQuery({
+  const settled = useSettled(draft, PREVIEW_DELAY);
+  const decision = decisionOf(settled);
+  const query = useQuery({
     queryKey: ['exam', examId, 'correction', id, version, decision],
     queryFn: decision
       ? ({ signal }) =>
@@ -116,10 +124,12 @@ const usePreview = ({ id, examId }: ExamQuestion, version: number | undefined, d
             retry: false,
           })
       : skipToken,
+    placeholderData: keepPreviousData,
     // Students hand in meanwhile.
     staleTime: 0,
     gcTime: 0,
   });
+  return { ...query, isOutdated: settled !== draft || query.isPlaceholderData };
 };
 
 interface Props {
@@ -140,13 +150,18 @@ export const CorrectQuestion = ({ question, place, version, suggested, onClose }
   const [draft, setDraft] = useState<CorrectionDraft>(
     suggested === undefined ? { kind: null, accepted: [] } : { kind: 'accept', accepted: [suggested] },
   );
-  const [reason, setReason] = useState('');
+  const [typed, setReason] = useState<string | null>(null);
   const decision = decisionOf(draft);
   const preview = usePreview(question, version, draft);
   const isKnown = preview.data?.isChange === false;
+  const isCorrected = question.isVoided || question.correction !== null;
+  const presentReason = question.correction?.reason ?? '';
+  const reason = typed ?? (isKnown && !preview.isOutdated ? presentReason : '');
+  const mayAgain = isCorrected && reason.trim() !== presentReason;
   const correct = useCorrectQuestion(question, onClose);
   const present = correctionText(question) ?? `Clave ${letterOf(question.correctAnswer)}`;
-  const isReady = decision !== null && !isKnown && preview.data !== undefined && reason.trim() !== '';
+  const isCurrent = decision !== null && preview.data !== undefined && !preview.isOutdated;
+  const isReady = isCurrent && reason.trim() !== '' && (!isKnown || mayAgain);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isReady) correct.mutate({ decision, version, reason: reason.trim() });
@@ -155,7 +170,7 @@ export const CorrectQuestion = ({ question, place, version, suggested, onClose }
     <FormDialog
       title={`Corregir la pregunta ${place}`}
       description={excerpt}
-      isUnsaved={reason.trim() !== ''}
+      isUnsaved={(typed ?? '').trim() !== ''}
       onDiscard={() => {}}
       onClose={onClose}
     >
@@ -166,8 +181,16 @@ export const CorrectQuestion = ({ question, place, version, suggested, onClose }
           </p>
           <Choices question={question} draft={draft} onChange={setDraft} />
           {decision && (
-            <div role="status" className="rounded-2xl bg-sunken px-4 py-3 leading-snug">
-              {isKnown ? <p>Ya cuenta así.</p> : <CorrectionConsequence {...preview} />}
+            <div
+              role="status"
+              aria-busy={preview.isOutdated}
+              className={cx('rounded-2xl bg-sunken px-4 py-3 leading-snug', preview.isOutdated && 'text-ink-soft')}
+            >
+              {isKnown ? (
+                <p>{isCorrected ? 'Ya cuenta así: solo cambia el motivo, y ningún puntaje.' : 'Ya cuenta así.'}</p>
+              ) : (
+                <CorrectionConsequence {...preview} />
+              )}
             </div>
           )}
           <LongTextField
@@ -178,7 +201,11 @@ export const CorrectQuestion = ({ question, place, version, suggested, onClose }
             onChange={setReason}
           />
           <FormActions
-            action={actionText(draft.kind, preview.data ? movedScores(preview.data) : 0)}
+            action={
+              isKnown && isCorrected
+                ? 'Cambiar el motivo'
+                : actionText(draft.kind, preview.data ? movedScores(preview.data) : 0)
+            }
             isBusy={!isReady || correct.isPending}
             onCancel={close}
           />

@@ -749,6 +749,52 @@ describe('correcting a question', () => {
     await waitFor(() => expect(document.activeElement).toBe(button('Corregir pregunta 2')));
   });
 
+  test('quick clicks ask once, and the consequence of the choice before stays until then', async () => {
+    const moves = [{ from: 498, to: 512, attempts: 9 }];
+    const { sent } = await open({ preview: { isChange: true, completed: 40, running: 0, moves } });
+    const asked = () =>
+      sent.flatMap(({ path: to, body }) => (to.endsWith('/preview') ? [(body as Correction).decision] : []));
+    choose('Corregir la clave');
+    markOption('C');
+    await dialog().findByText(/^9 de 40 puntajes cambian/);
+    type(reason, 'También valen.');
+    for (const option of ['A', 'B', 'C', 'B']) {
+      markOption(option);
+      expect(dialog().getByText(/^9 de 40 puntajes cambian/)).toBeTruthy();
+      expect(dialog().queryByText('Calculando los puntajes…')).toBeNull();
+      expect(submit('Corregir y recalcular 9 puntajes').disabled).toBe(true);
+    }
+    await waitFor(() => expect(submit('Corregir y recalcular 9 puntajes').disabled).toBe(false));
+    expect(asked()).toEqual([
+      { kind: 'accept', accepted: [2] },
+      { kind: 'accept', accepted: [0] },
+    ]);
+  });
+
+  test('a failure is shown instead of the consequence of the choice before', async () => {
+    let fails = false;
+    await open({ answers: { [previewPath]: () => (fails ? new Refusal(500) : noMoves) } });
+    choose('Dar el punto a todos');
+    await dialog().findByText('Ningún puntaje cambia.');
+    fails = true;
+    choose('Anular la pregunta (no cuenta para nadie)');
+    expect(await dialog().findByRole('button', { name: 'Intentar de nuevo' })).toBeTruthy();
+    expect(dialog().queryByText('Ningún puntaje cambia.')).toBeNull();
+  });
+
+  test('the reason alone can be changed', async () => {
+    const question = { correction: { outcome: 'everyone' as const, accepted: [], reason: 'Herrata' } };
+    const { written } = await open({ question, preview: { ...noMoves, isChange: false } });
+    choose('Dar el punto a todos');
+    expect(await dialog().findByText('Ya cuenta así: solo cambia el motivo, y ningún puntaje.')).toBeTruthy();
+    await waitFor(() => expect(field(reason).value).toBe('Herrata'));
+    expect(submit('Cambiar el motivo').disabled).toBe(true);
+    type(reason, 'Errata');
+    fireEvent.click(submit('Cambiar el motivo'));
+    await expectMessage('Pregunta corregida');
+    expect(written().at(-1)?.body).toEqual({ decision: { kind: 'everyone' }, reason: 'Errata' });
+  });
+
   test.each<[CorrectionPreview, string]>([
     [noMoves, 'Ningún puntaje cambia.'],
     [
@@ -776,16 +822,13 @@ describe('correcting a question', () => {
     await waitFor(() => expect(row()).toContain(chip));
   });
 
-  test.each<[Partial<ExamQuestion>, string]>([
-    [{ isVoided: true }, 'Anular la pregunta (no cuenta para nadie)'],
-    [{ correction: { outcome: 'everyone', accepted: [], reason: 'x' } }, 'Dar el punto a todos'],
-  ])('a question that is %o already cannot be corrected to the same', async (question, choice) => {
-    const { sent } = await open({ question, preview: { ...noMoves, isChange: false } });
-    choose(choice);
+  test('a question without a correction cannot be corrected to its own key', async () => {
+    await open({ preview: { ...noMoves, isChange: false } });
+    choose('Corregir la clave');
+    markOption('B');
     type(reason, 'Otra vez.');
     expect(await dialog().findByText('Ya cuenta así.')).toBeTruthy();
-    expect(dialog().getByRole<HTMLButtonElement>('button', { name: /^(Anular|Dar el punto)$/ }).disabled).toBe(true);
-    expect(sent.filter((one) => one.path.endsWith('/correction'))).toEqual([]);
+    expect(submit('Corregir').disabled).toBe(true);
   });
 
   test('the present key can be chosen when students had another version of the question', async () => {
