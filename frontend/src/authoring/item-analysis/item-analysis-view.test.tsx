@@ -226,4 +226,6 @@ test('with answers of fewer than five students it says that there are too few', 
   show([analysed(1, { students: 4 })]);
   expect(screen.getByRole('heading', { name: 'Aún hay muy pocas respuestas' })).toBeTruthy();
   expect(screen.queryByRole('list')).toBeNull();
+  // After a change of the options these are all that is left.
+  expect(screen.getByText(/ni las anteriores al último cambio de alternativas o de clave/)).toBeTruthy();
 });

@@ -11,6 +11,8 @@ const PAGE_SIZE = 20;
 /** With fewer students in every question there is nothing to see. */
 const FEWEST_STUDENTS = 5;
 
+const notCounted = 'No cuentan las de administradores, ni las anteriores al último cambio de alternativas o de clave.';
+
 const Help = ({ isExam }: { isExam: boolean }) => (
   <details className="rounded-2xl bg-sunken p-4 text-sm leading-relaxed">
     <summary className="cursor-pointer font-bold">¿Cómo se leen estos números?</summary>
@@ -49,7 +51,7 @@ const Help = ({ isExam }: { isExam: boolean }) => (
           {isExam
             ? 'El primer intento de cada estudiante, ya entregado; una pregunta sin respuesta cuenta como error.'
             : 'La primera respuesta de cada estudiante.'}{' '}
-          No cuentan las de administradores, ni las anteriores al último cambio de alternativas o de clave.
+          {notCounted}
         </dd>
       </div>
     </dl>
@@ -108,7 +110,7 @@ export const ItemAnalysisView = ({ analysed, questions, isExam, renderActions }:
       <Notice as="h3" icon={<ChartScatter />} title="Aún hay muy pocas respuestas">
         <p>
           Cuando al menos {FEWEST_STUDENTS} estudiantes hayan respondido, verás aquí qué preguntas funcionan y cuáles
-          conviene revisar.
+          conviene revisar. {notCounted}
         </p>
       </Notice>
     );
