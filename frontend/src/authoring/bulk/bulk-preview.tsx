@@ -5,11 +5,11 @@ import { cx } from '../../shared/ui/cx.ts';
 import { ImportProblems } from '../exchange/import-problems.tsx';
 import { Pager, usePages } from '../ui/pager.tsx';
 import { KeyChoice, keyChoiceId, OpenKeysSummary } from './key-choice.tsx';
-import { type ReadQuestion, useOpenKeys } from './use-open-keys.ts';
+import { type KeptKeys, openKeys, type ReadQuestion } from './open-keys.ts';
 
 const PAGE_SIZE = 10;
 
-interface Props<Question> {
+interface Props<Question> extends KeptKeys {
   questions: readonly Question[];
   /** Options that may be the key of a question without a key, by its index. */
   suggestions: ReadonlyMap<number, number>;
@@ -52,9 +52,10 @@ export const BulkPreview = <Question extends ReadQuestion>({
   createText,
   onCreate,
   isInDialog = false,
+  ...kept
 }: Props<Question>) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  const keys = useOpenKeys(questions, suggestions);
+  const keys = openKeys(questions, suggestions, kept);
   const pages = usePages(keys.keyed, PAGE_SIZE);
   /** The question whose choice gets the focus once its page is shown. */
   const [wanted, setWanted] = useState<number | null>(null);

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { letterOf, questionsInWords, rangesText } from '../../shared/study/words.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
-import type { OpenKeys } from './use-open-keys.ts';
+import type { OpenKeys } from './open-keys.ts';
 
 interface Props {
   index: number;

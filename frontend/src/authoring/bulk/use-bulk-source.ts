@@ -10,6 +10,7 @@ import type { PickedFile } from '../exchange/open-question-file.ts';
 import type { ImportOptions, readImport } from '../exchange/read-import.ts';
 import { useKeptDraft } from '../form/use-kept-draft.ts';
 import { useTextPictures } from '../pictures/use-text-pictures.ts';
+import type { ChosenKeys } from './open-keys.ts';
 
 interface Typed {
   text: string;
@@ -20,7 +21,8 @@ interface Typed {
 }
 
 const initial: Typed = { text: '', file: null, chosenFormat: null };
-const emptyText = { text: '' };
+const noKeys: ChosenKeys = {};
+const emptyDraft = { text: '', keys: noKeys };
 
 interface Settings {
   /** Name of the draft that this browser keeps. */
@@ -46,6 +48,8 @@ export const toastBroken = (error: unknown) => {
 export const useBulkSource = ({ name, example, detect, separatorBefore, onChange }: Settings) => {
   const queries = useQueryClient();
   const [source, setSource] = useState(initial);
+  /** Of the questions that were read from this source. */
+  const [chosenKeys, chooseKeys] = useState(noKeys);
   /** Part that was read, 0 to 1; null when nothing is being read. */
   const [reading, setReading] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -58,6 +62,7 @@ export const useBulkSource = ({ name, example, detect, separatorBefore, onChange
   const set = (changed: Partial<Typed>) => {
     stopReading();
     setSource((before) => ({ ...before, ...changed }));
+    chooseKeys(noKeys);
     onChange(changed);
   };
   const change = (typed: string) =>
@@ -67,13 +72,18 @@ export const useBulkSource = ({ name, example, detect, separatorBefore, onChange
   const area = useRef<HTMLTextAreaElement>(null);
   const pictures = useTextPictures(area, change);
   const isTextTouched = text.trim() !== '' && text !== example;
-  const draft = useMemo(() => ({ text }), [text]);
+  // Keys are found again only in the text that is kept, read in the same way.
+  const isReadAgain = file === null && source.chosenFormat === null;
+  const draft = useMemo(() => ({ text, keys: isReadAgain ? chosenKeys : noKeys }), [text, isReadAgain, chosenKeys]);
   const { offer, forget } = useKeptDraft({
     name,
     draft,
-    stored: emptyText,
+    stored: emptyDraft,
     isTouched: isTextTouched,
-    onRecover: (kept) => change(kept.draft.text),
+    onRecover: ({ draft: kept }) => {
+      change(kept.text);
+      chooseKeys(kept.keys);
+    },
   });
   const detected = useMemo(() => detect(text), [detect, text]);
   const format = source.chosenFormat ?? file?.format ?? detected;
@@ -102,6 +112,8 @@ export const useBulkSource = ({ name, example, detect, separatorBefore, onChange
     file,
     format,
     reading,
+    chosenKeys,
+    chooseKeys,
     area,
     pictures,
     isEmpty: file === null && text.trim() === '',
@@ -123,7 +135,10 @@ export const useBulkSource = ({ name, example, detect, separatorBefore, onChange
       if (!text.includes(example)) add(example);
     },
     /** Keeps only this text, unread. */
-    leave: (rest: string) => setSource({ ...initial, text: rest }),
+    leave: (rest: string) => {
+      setSource({ ...initial, text: rest });
+      chooseKeys(noKeys);
+    },
     /** The text, also of a file. */
     wholeText: withOwnPaths(file?.source.kind === 'text' ? file.source.text : text),
     read,

@@ -18,6 +18,11 @@ test('a draft is read as it was kept', () => {
   expect(readKeptDraft('ben/lesson/1', like)).toBeNull();
 });
 
+test('a field that is newer than the draft has its stored value', () => {
+  keep('ana/lesson/1', '2026-11-20T10:00:00Z', { title: 'A' });
+  expect(readKeptDraft('ana/lesson/1', { ...like, content: 'x' })?.draft).toEqual({ title: 'A', content: 'x' });
+});
+
 test.each([
   ['other fields', () => keep('ana/lesson/1', '2026-11-20T10:00:00Z', { name: 'A' })],
   ['damage', () => localStorage.setItem('matraz.draft/ana/lesson/1', '{"draft":')],

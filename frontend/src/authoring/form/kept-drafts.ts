@@ -13,14 +13,15 @@ export interface KeptDraft<Draft> {
   draft: Draft;
 }
 
-/** Kept by an earlier release with other fields, it would break the form. */
-const hasFieldsOf = (value: unknown, like: object) =>
-  value !== null && typeof value === 'object' && Object.keys(value).sort().join() === Object.keys(like).sort().join();
+/** With other fields, kept by another release, it would break the form. */
+const hasOnlyFieldsOf = (value: unknown, like: object) =>
+  value !== null && typeof value === 'object' && Object.keys(value).every((field) => field in like);
 
 /** @param like a draft of the same kind @returns null when there is none */
 export const readKeptDraft = <Draft extends object>(name: string, like: Draft): KeptDraft<Draft> | null => {
   const kept = browserStorage.readJson<KeptDraft<Draft>>(PREFIX + name);
-  return kept && hasFieldsOf(kept.draft, like) ? kept : null;
+  // A field that is newer than the draft has its value from `like`.
+  return kept && hasOnlyFieldsOf(kept.draft, like) ? { ...kept, draft: { ...like, ...kept.draft } } : null;
 };
 
 export const dropOldDrafts = (now = Date.now()) => {

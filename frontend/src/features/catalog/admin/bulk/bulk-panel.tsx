@@ -88,6 +88,8 @@ export default function BulkPanel() {
       )}
       {result && 'questions' in result && (
         <PracticePreview
+          chosenKeys={bulk.chosenKeys}
+          chooseKeys={bulk.chooseKeys}
           {...result}
           load={load?.topicId === topicId ? load : null}
           onCreate={(questions) => withTopic((chosen) => void bulk.create(chosen, questions))}

@@ -1,4 +1,5 @@
 import { BulkPreview } from '../../../../authoring/bulk/bulk-preview.tsx';
+import type { KeptKeys } from '../../../../authoring/bulk/open-keys.ts';
 import { questionsInWords } from '../../../../shared/study/words.ts';
 import { ProgressBar } from '../../../../shared/ui/progress-bar.tsx';
 import { QuestionCard } from '../question-card.tsx';
@@ -20,7 +21,7 @@ const Progress = ({ load }: { load: Load }) => (
 const createRestText = (missing: number) =>
   missing === 1 ? 'Crear la pregunta que falta' : `Crear las ${missing} preguntas que faltan`;
 
-interface Props extends PracticeQuestions {
+interface Props extends PracticeQuestions, KeptKeys {
   load: Load | null;
   onCreate: (questions: PracticeQuestions['questions']) => void;
 }

@@ -65,6 +65,8 @@ export const BulkLoad = ({ examId, existing, bulk }: Props) => {
         <ExamPreview
           key={preview.id}
           {...preview}
+          chosenKeys={bulk.chosenKeys}
+          chooseKeys={bulk.chooseKeys}
           isBusy={isBusy}
           lineOf={(block) => lineOfBlock(text, block)}
           onShow={show}

@@ -2,12 +2,13 @@ import type { ExamBulkWarning } from '@matraz/formats/bulk/exam-text';
 import { noValidQuestions } from '@matraz/formats/bulk/exam-text';
 import { BulkFindings, type Finding } from '../../../../authoring/bulk/bulk-findings.tsx';
 import { BulkPreview } from '../../../../authoring/bulk/bulk-preview.tsx';
+import type { KeptKeys } from '../../../../authoring/bulk/open-keys.ts';
 import { amount, questionsInWords } from '../../../../shared/study/words.ts';
 import type { ExamQuestions } from './exam-questions.ts';
 import type { QuestionBody } from './question-draft.ts';
 import { QuestionCard } from './question-preview.tsx';
 
-interface Props extends ExamQuestions {
+interface Props extends ExamQuestions, KeptKeys {
   /** Number of questions in the exam. */
   existing: number;
   isBusy: boolean;

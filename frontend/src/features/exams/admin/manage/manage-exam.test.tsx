@@ -307,6 +307,24 @@ describe('Carga masiva', () => {
     ]);
   });
 
+  test('a chosen key is kept with the text over a reload, and dropped with a changed text', async () => {
+    const first = await open();
+    press('Procesar');
+    fireEvent.click(screen.getByLabelText('La B es la clave de la pregunta 6'));
+    window.dispatchEvent(new Event('pagehide'));
+    first.unmount();
+    sessionStorage.clear();
+    await show();
+    tab('Carga masiva');
+    press('Recuperar');
+    press('Procesar');
+    expect(screen.getByLabelText<HTMLInputElement>('La B es la clave de la pregunta 6').checked).toBe(true);
+    expect(button('Crear preguntas').disabled).toBe(false);
+    type('Preguntas', `${field('Preguntas').value} `);
+    press('Procesar');
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+  });
+
   const keyed = bulk.replace('B) no', 'B) no\nR: A');
 
   test('a block that was left out stays in the text, and a message says so', async () => {

@@ -1,5 +1,4 @@
 import { noKey } from '@matraz/formats/exchange/import-result';
-import { useState } from 'react';
 
 /** A question that was read. Without a key its `correctAnswer` is `noKey`. */
 export interface ReadQuestion {
@@ -7,18 +6,27 @@ export interface ReadQuestion {
   correctAnswer: number;
 }
 
+/** The chosen options by the index of their question. */
+export type ChosenKeys = Readonly<Record<number, number>>;
+
+/** Where the choices are kept. */
+export interface KeptKeys {
+  chosenKeys: ChosenKeys;
+  chooseKeys: (change: (before: ChosenKeys) => ChosenKeys) => void;
+}
+
 /** The keys that the teacher chooses for questions whose key the text does not name. */
-export const useOpenKeys = <Question extends ReadQuestion>(
+export const openKeys = <Question extends ReadQuestion>(
   questions: readonly Question[],
   suggestions: ReadonlyMap<number, number>,
+  { chosenKeys, chooseKeys }: KeptKeys,
 ) => {
-  const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map());
   const withKey = (question: Question, index: number): Question => ({
     ...question,
-    correctAnswer: chosen.get(index) ?? question.correctAnswer,
+    correctAnswer: chosenKeys[index] ?? question.correctAnswer,
   });
   const unkeyed = questions.flatMap(({ correctAnswer }, index) => (correctAnswer === noKey ? [index] : []));
-  const open = unkeyed.filter((index) => !chosen.has(index));
+  const open = unkeyed.filter((index) => chosenKeys[index] === undefined);
   return {
     /** The questions with the chosen keys. */
     keyed: questions.map(withKey),
@@ -28,12 +36,12 @@ export const useOpenKeys = <Question extends ReadQuestion>(
     suggested: open.filter((index) => suggestions.has(index)),
     /** Whether the text names no key for this question. */
     isUnkeyed: (index: number) => questions[index]?.correctAnswer === noKey,
-    chosen: (index: number) => chosen.get(index),
+    chosen: (index: number) => chosenKeys[index],
     suggestion: (index: number) => suggestions.get(index),
-    choose: (index: number, option: number) => setChosen((before) => new Map([...before, [index, option]])),
+    choose: (index: number, option: number) => chooseKeys((before) => ({ ...before, [index]: option })),
     /** Takes every suggestion that was not replaced by a choice. */
-    confirmAll: () => setChosen((before) => new Map([...suggestions, ...before])),
+    confirmAll: () => chooseKeys((before) => ({ ...Object.fromEntries(suggestions), ...before })),
   };
 };
 
-export type OpenKeys = ReturnType<typeof useOpenKeys>;
+export type OpenKeys = ReturnType<typeof openKeys>;
