@@ -70,6 +70,16 @@ test('a teacher corrects a wrong key and takes it back; the student reads each s
   await screenshot(student, 'resultado-corregido-revision');
 
   await correct.click();
+  await dialog.getByRole('radio', { name: 'Corregir la clave' }).check();
+  await dialog.getByRole('checkbox', { name: 'En la mitocondria' }).check();
+  await expect(dialog.getByText('Ya cuenta así: solo cambia el motivo, y ningún puntaje.')).toBeVisible();
+  await expect(reason).toHaveValue(/^La respiración ocurre/);
+  await reason.fill('La respiración celular ocurre en la mitocondria.');
+  await screenshot(page, 'corregir-motivo');
+  await dialog.getByRole('button', { name: 'Cambiar el motivo' }).click();
+  await expect(question.getByText('Por qué se corrigió: La respiración celular ocurre')).toBeVisible();
+
+  await correct.click();
   await dialog.getByRole('radio', { name: 'Volver a la clave original (A)' }).check();
   await expect(dialog.getByText(`1 de 1 puntaje cambia: de 1.000 a ${paesScore}.`)).toBeVisible();
   await reason.fill('La clave original era correcta.');

@@ -13,7 +13,7 @@ export interface KeptDraft<Draft> {
   draft: Draft;
 }
 
-/** With other fields, kept by another release, it would break the form. */
+/** A draft with other fields, kept by another release, would break the form. */
 const hasOnlyFieldsOf = (value: unknown, like: object) =>
   value !== null && typeof value === 'object' && Object.keys(value).every((field) => field in like);
 
