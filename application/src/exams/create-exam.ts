@@ -1,5 +1,5 @@
 import type { ExamForm, ExamQuestionForm } from '@matraz/contracts/exams/content';
-import type { Confirmed, ExamSummary } from '@matraz/contracts/exams/http';
+import type { ExamSummary } from '@matraz/contracts/exams/http';
 import { idFrom } from '@matraz/infra/ids';
 import type { CommandContext } from '../command-handler/command.ts';
 import { examQuestionDraft, newQuestionId } from './exam-question-draft.ts';
@@ -9,11 +9,11 @@ import { type ExamEditDeps, sendToExam } from './send-to-exam.ts';
 /**
  * Creates an exam, with its questions if they are given.
  *
- * @throws InvalidContent; DomainError exam_too_long, exam_incomplete
+ * @throws InvalidContent; DomainError exam_too_long
  */
 export const createExam = async (
   deps: ExamEditDeps,
-  form: ExamForm & Confirmed,
+  form: ExamForm,
   context: CommandContext,
   questionForms: readonly ExamQuestionForm[] = [],
 ): Promise<ExamSummary> => {

@@ -25,7 +25,7 @@ import { voidExamQuestion } from './void-exam-question.ts';
 
 const noon = new Date('2026-11-20T12:00:00Z');
 const secondsOn = (seconds: number) => ({ correlationId: newId(), now: new Date(noon.getTime() + seconds * 1000) });
-const form = anExam({ duration: 600, totalQuestions: 80, isPublished: true, allowIncomplete: true });
+const form = anExam({ duration: 600, totalQuestions: 80, isPublished: true });
 const question = anExamQuestion();
 
 let database: TestDatabase;

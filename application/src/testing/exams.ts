@@ -44,10 +44,7 @@ export const makeExam = async (
     isPublished?: boolean;
   } = {},
 ): Promise<MadeExam> => {
-  const { body, status } = await admin.persist(
-    '/api/admin/exams',
-    anExam({ isPublished: true, allowIncomplete: true, ...exam }),
-  );
+  const { body, status } = await admin.persist('/api/admin/exams', anExam({ isPublished: true, ...exam }));
   if (status !== 201) throw new Error(`no exam: ${JSON.stringify(body)}`);
   const questions = Array.from({ length: scored + pilots }, (_, place) =>
     anExamQuestion({

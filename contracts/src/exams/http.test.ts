@@ -56,7 +56,7 @@ describe('request bodies', () => {
   const form = { title: 'Ensayo', duration: 1, totalQuestions: 80 };
 
   test('optional fields of the forms', () => {
-    expect(createExam.body.parse(form)).toEqual({ ...form, description: '', subject: 'Biology', isPublished: false });
+    expect(createExam.body.parse(form)).toEqual({ ...form, description: '', subject: 'Biology', isPublished: true });
     expect(updateExam.body.parse({ isPublished: false })).toEqual({ isPublished: false });
     expect(createExamQuestion.body.parse(question)).toEqual({ ...question, explanation: '', isPilot: false });
   });

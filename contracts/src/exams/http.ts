@@ -111,7 +111,7 @@ export const examCalls = {
     name: 'createExam',
     summary: 'Crear un ensayo',
     access: 'admin',
-    body: examForm.extend({ isPublished: z.boolean().default(false), ...confirmed }),
+    body: examForm,
     reply: examSummary,
     status: 201,
   }),
@@ -210,7 +210,8 @@ export const examCalls = {
     summary: 'Eliminar una pregunta de un ensayo; los intentos en curso no cambian',
     access: 'admin',
     params: pathId,
-    query: z.strictObject({ allowIncomplete: z.stringbool().optional() }),
+    /** The page says false unless it has told the consequence. */
+    query: z.strictObject({ allowIncomplete: z.stringbool().default(true) }),
     reply: deleted,
   }),
 };

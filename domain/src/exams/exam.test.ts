@@ -66,17 +66,14 @@ const reorder = (...questions: { questionId: string; orderIndex: number }[]) =>
 const remains = { type: 'DeleteExam', data: { examId } } as const;
 
 describe('creating', () => {
-  test('an exam is created and published', () =>
-    given([])
-      .when(create({ allowIncomplete: true }))
-      .then([created, published]));
+  test('an exam is created and published', () => given([]).when(create()).then([created, published]));
   test('an exam is created without publishing it', () =>
     given([])
       .when(create({ isPublished: false }))
       .then([created]));
   test('an exam with questions is created and filled in one append', () => {
     given([])
-      .when(create({ questions: [draft('q1'), draft('q2')], allowIncomplete: true }))
+      .when(create({ questions: [draft('q1'), draft('q2')] }))
       .then([created, added(question('q1', 1), question('q2', 2)), published]);
   });
   test.each([

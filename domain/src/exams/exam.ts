@@ -18,7 +18,7 @@ interface Confirmed {
 
 export type ExamCommand =
   /** With questions the exam and its questions are one append. */
-  | Command<'CreateExam', Details & Confirmed & { isPublished: boolean; questions?: readonly ExamQuestionDraft[] }>
+  | Command<'CreateExam', Details & { isPublished: boolean; questions?: readonly ExamQuestionDraft[] }>
   /** A missing field keeps its value. */
   | Command<'UpdateExam', { examId: string } & Confirmed & Partial<Details & { isPublished: boolean }>>
   | Command<'DeleteExam', { examId: string }>
@@ -49,8 +49,13 @@ const isShownIncomplete = (exam: Exam): boolean =>
 const decide = (command: ExamCommand, exam: Exam): ExamEvent[] => {
   const events = eventsOf(command, exam);
   const isConfirmed = 'allowIncomplete' in command.data && command.data.allowIncomplete === true;
-  // Who works on an exam that is shown incomplete already has confirmed it.
-  if (!isConfirmed && !isShownIncomplete(exam) && isShownIncomplete(events.reduce(evolve, exam))) {
+  // An exam is created before its questions. Who works on an exam that is shown incomplete already has confirmed it.
+  if (
+    exam.status !== 'none' &&
+    !isConfirmed &&
+    !isShownIncomplete(exam) &&
+    isShownIncomplete(events.reduce(evolve, exam))
+  ) {
     throw new DomainError('exam_incomplete');
   }
   return events;
@@ -94,7 +99,7 @@ const mustKnow = ({ added }: ExistingExam, questionId: string): void => {
 };
 
 const create = (
-  { isPublished, allowIncomplete: _, questions = [], ...details }: Extract<ExamCommand, { type: 'CreateExam' }>['data'],
+  { isPublished, questions = [], ...details }: Extract<ExamCommand, { type: 'CreateExam' }>['data'],
   exam: Exam,
 ): ExamEvent[] => {
   const { examId } = details;

@@ -49,7 +49,6 @@ const morning = (seed: number) => {
     data: {
       ...details,
       isPublished: true,
-      allowIncomplete: true,
       questions: Array.from({ length: size }, (_, i) => question(i)),
     },
   });

@@ -49,7 +49,6 @@ export const test = school.extend<{ makeExam: MakeExam }>({
         duration,
         totalQuestions: size,
         isPublished: true,
-        allowIncomplete: true,
       };
       const created = await teacher.post('/api/admin/exams', { data: details });
       const { id, title } = await bodyOf<ExamSummary>(created);

@@ -29,11 +29,8 @@ const isListed = async (client: Client, id: string) =>
   (await client.get('/api/exams')).body.some((exam: { id: string }) => exam.id === id);
 
 describe('an exam', () => {
-  test('is created as typed, with its questions counted, and active when its author confirms it', async () => {
-    const form = anExam({ title: '<b>Uno</b>', totalQuestions: 80, isPublished: true });
-    const refused = await admin.post('/api/admin/exams', form);
-    expect([refused.status, refused.body.code]).toEqual([409, 'exam_incomplete']);
-    const { body, status } = await admin.post('/api/admin/exams', { ...form, allowIncomplete: true });
+  test('is created as typed, with its questions counted, and published by default', async () => {
+    const { body, status } = await admin.post('/api/admin/exams', anExam({ title: '<b>Uno</b>', totalQuestions: 80 }));
     expect(status).toBe(201);
     expect(body).toEqual({
       id: expect.any(String),
@@ -81,16 +78,11 @@ describe('an exam', () => {
     expect((await put({ title: 'Otro', isPublished: true })).body.title).toBe('Otro');
   });
 
-  test('is inactive unless its author says otherwise', async () => {
-    expect((await admin.post('/api/admin/exams', anExam())).body.isPublished).toBe(false);
-  });
-
   test('that is active gets fewer questions than it announces only when its author confirms it', async () => {
     const { id, questions } = await makeExam(admin, { scored: 1, pilots: 0, totalQuestions: 1 });
     const remove = (query: string) => admin.delete(`/api/admin/exam-questions/${questions[0]}${query}`);
     const refused = [
       await admin.put(`/api/admin/exams/${id}`, { totalQuestions: 2 }),
-      await remove(''),
       await remove('?allowIncomplete=false'),
       await restore({ version: 1 }),
     ];
@@ -99,7 +91,7 @@ describe('an exam', () => {
       const { version } = (await admin.get(`/api/exams/${id}`)).body;
       return admin.post(`/api/admin/history/exam/${id}/restore`, { expectedVersion: version, ...fields });
     }
-    expect((await remove('?allowIncomplete=true')).status).toBe(200);
+    expect((await remove('')).status).toBe(200);
     await admin.post(`/api/admin/exams/${id}/questions`, anExamQuestion());
     expect((await restore({ version: 1, allowIncomplete: true })).status).toBe(200);
     expect((await admin.get(`/api/exams/${id}`)).body).toMatchObject({ questionCount: 0, isPublished: true });

@@ -91,7 +91,7 @@ export const randomExamLog = (seed: number, length: number, { hasCorrections = t
     const questionId = pick(known) ?? id('q');
     const fresh = () => draft(id(`eq${questions++}`));
     const command = pick<ExamCommand>([
-      { type: 'CreateExam', data: { ...details, allowIncomplete: true, questions: [fresh(), fresh(), fresh()] } },
+      { type: 'CreateExam', data: { ...details, questions: [fresh(), fresh(), fresh()] } },
       { type: 'UpdateExam', data: { ...details, allowIncomplete: true } },
       { type: 'AddExamQuestions', data: { examId, questions: [fresh(), fresh()] } },
       { type: 'UpdateExamQuestion', data: { examId, ...draft(questionId) } },

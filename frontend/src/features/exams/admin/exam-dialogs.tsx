@@ -77,7 +77,8 @@ const ExamDialog = ({ title, description, exam, action, save, onClose }: Props) 
           counts={{ ...asked.sent, questionCount }}
           isActive={exam?.isPublished}
           isBusy={save.isPending}
-          onActivate={() => answer({ allowIncomplete: true })}
+          // The call that creates an exam takes its state as it is.
+          onActivate={() => answer(exam ? { allowIncomplete: true } : {})}
           onStayInactive={() => answer({ isPublished: false })}
           onClose={() => setAsked(null)}
         />

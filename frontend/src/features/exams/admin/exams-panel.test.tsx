@@ -161,7 +161,6 @@ describe('creating', () => {
         duration: 7200,
         totalQuestions: 80,
         isPublished: true,
-        allowIncomplete: true,
       },
     ]);
   });

@@ -45,7 +45,7 @@ const changed = (exams: ExamSummary[], exam: ExamSummary) =>
 
 export const useCreateExam = () =>
   useExamMutation({
-    send: (body: ExamForm & Confirmed, idempotencyKey) => call('createExam', { body, idempotencyKey }),
+    send: (body: ExamForm, idempotencyKey) => call('createExam', { body, idempotencyKey }),
     updateList: added,
     successToast: () => ({
       title: 'Ensayo creado exitosamente',

@@ -61,7 +61,7 @@ export const useUpdateQuestion = ({ id, examId }: ExamQuestion) =>
 export const useDeleteQuestion = (examId: string, onSuccess: () => void) =>
   useQuestionMutation(examId, onSuccess, {
     send: ({ id, allowIncomplete }: { id: string; allowIncomplete: boolean }) =>
-      call('deleteExamQuestion', { params: { id }, query: allowIncomplete ? { allowIncomplete: 'true' } : {} }),
+      call('deleteExamQuestion', { params: { id }, query: { allowIncomplete: `${allowIncomplete}` } }),
     successToast: () => ({ title: 'Pregunta eliminada exitosamente' }),
     failureTitle: 'Error al eliminar pregunta',
   });
