@@ -16,6 +16,7 @@ test('with an empty environment every setting has a default', () => {
     uploadsUrl: undefined,
     oidc: undefined,
     payments: undefined,
+    smtp: undefined,
     adminEmails: [],
     rateLimitScale: 1,
     apiProcesses: suitableApiProcesses(),
@@ -29,6 +30,14 @@ test('the public address follows the port unless it is given', () => {
   expect(loadConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
   expect(loadConfig({ PORT: '8080', PUBLIC_URL: 'https://matraz.cl/' }).publicUrl).toBe('https://matraz.cl');
 });
+
+test.each(['matraz@liceo.cl', 'Matraz <matraz@liceo.cl>', 'Preuniversitario Ñandú <no-responder@mail.liceo.cl>'])(
+  'mails can come from %s',
+  (from) => {
+    const url = 'smtps://matraz:se%40creto@mail.liceo.cl:465';
+    expect(loadConfig({ SMTP_URL: url, MAIL_FROM: from }).smtp).toEqual({ url, from });
+  },
+);
 
 test('the token for the metrics is read', () => {
   expect(loadConfig({ METRICS_TOKEN: 'a token of Prometheus' }).metricsToken).toBe('a token of Prometheus');
@@ -77,6 +86,14 @@ test.each([
   [{ PUBLIC_URL: 'http://10.0.0.5:3000' }, 'PUBLIC_URL'],
   [{ MATRAZ_DEMO: 'yes' }, 'MATRAZ_DEMO'],
   [{ DATABASE_URL: 'mysql://localhost/matraz' }, 'DATABASE_URL'],
+  [{ SMTP_URL: 'mail.liceo.cl', MAIL_FROM: 'matraz@liceo.cl' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'https://mail.liceo.cl', MAIL_FROM: 'matraz@liceo.cl' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'smtp://', MAIL_FROM: 'matraz@liceo.cl' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'smtp://mail.liceo.cl' }, 'MAIL_FROM'],
+  [{ MAIL_FROM: 'matraz@liceo.cl' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'smtp://mail.liceo.cl', MAIL_FROM: 'Matraz' }, 'MAIL_FROM'],
+  [{ SMTP_URL: 'smtp://mail.liceo.cl', MAIL_FROM: 'a@liceo.cl, b@liceo.cl' }, 'MAIL_FROM'],
+  [{ SMTP_URL: 'smtp://mail.liceo.cl', MAIL_FROM: 'Matraz <a@liceo.cl>\nBcc: b@liceo.cl' }, 'MAIL_FROM'],
   [{ EVENT_STORE_URL: 'http://localhost:2113' }, 'EVENT_STORE_URL'],
   [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL'],
   [{ UPLOADS_URL: '/srv/uploads' }, 'UPLOADS_URL'],

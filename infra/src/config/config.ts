@@ -24,6 +24,8 @@ export interface Config {
   oidc?: { issuer: string; clientId: string; clientSecret: string };
   /** Mercado Pago, or the checkout simulator of the embedded demo. Unset: nothing can be bought. */
   payments?: { accessToken: string; webhookSecret: string; apiUrl: string };
+  /** The mail server, and the sender of the mails. Unset: mails are not sent. */
+  smtp?: { url: string; from: string };
   /** E-mails in lower case. Their accounts become administrators when an external provider has verified the e-mail. */
   adminEmails: string[];
   /** Multiplies every rate limit. */
@@ -81,6 +83,9 @@ const pageUrl = url('http:', 'https:').refine(
   'debe ser una dirección https://; http:// sirve solo para localhost',
 );
 
+/** `ana@liceo.cl` or `Matraz <ana@liceo.cl>`. */
+const sender = /^(?:[^<>@,;:"\\\p{Cc}]+ <[^<>@,;:"\s\p{Cc}]+@[\w.-]+>|[^<>@,;:"\s\p{Cc}]+@[\w.-]+)$/u;
+
 const processes = z.coerce.number('debe ser un número').int('debe ser un número entero').min(1).max(64);
 
 const environment = z.object({
@@ -108,6 +113,14 @@ const environment = z.object({
   MERCADOPAGO_ACCESS_TOKEN: z.string().optional(),
   MERCADOPAGO_WEBHOOK_SECRET: z.string().min(16, 'debe tener al menos 16 caracteres').optional(),
   MERCADOPAGO_API_URL: url('http:', 'https:'),
+  SMTP_URL: url('smtp:', 'smtps:').refine(
+    (value) => URL.parse(value ?? '')?.hostname !== '',
+    'debe nombrar un servidor',
+  ),
+  MAIL_FROM: z
+    .string()
+    .refine((value) => sender.test(value), 'debe ser un correo, como Matraz <matraz@liceo.cl>')
+    .optional(),
   ADMIN_EMAILS: z
     .string()
     .default('')
@@ -149,6 +162,13 @@ const paymentsOf = (env: z.infer<typeof environment>): Config['payments'] => {
   return { accessToken, webhookSecret, apiUrl };
 };
 
+const smtpOf = ({ SMTP_URL: url, MAIL_FROM: from }: z.infer<typeof environment>): Config['smtp'] => {
+  if (url !== undefined && from !== undefined) return { url, from };
+  if (url === undefined && from === undefined) return undefined;
+  const [missing, given] = url === undefined ? ['SMTP_URL', 'MAIL_FROM'] : ['MAIL_FROM', 'SMTP_URL'];
+  throw new StartupError(`Falta ${missing}: va junto con ${given}.`);
+};
+
 /**
  * @throws StartupError with the name of a wrong or missing variable
  */
@@ -171,6 +191,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
     uploadsUrl: values.UPLOADS_URL,
     oidc: oidcOf(values),
     payments: paymentsOf(values),
+    smtp: smtpOf(values),
     adminEmails: values.ADMIN_EMAILS,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     apiProcesses: values.MATRAZ_API_PROCESSES ?? suitableApiProcesses(),

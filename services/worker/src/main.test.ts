@@ -5,8 +5,11 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { keepMail } from '@matraz/infra/mail/outbox';
+import { passwordChangedMail } from '@matraz/infra/mail/texts';
 import { type CuttableProxy, createCuttableProxy } from '@matraz/infra/testing/cuttable-proxy';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
+import { type MailServer, startMailServer } from '@matraz/infra/testing/mail-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const script = fileURLToPath(new URL('./main.ts', import.meta.url));
@@ -15,6 +18,7 @@ let proxy: CuttableProxy;
 let dataDir: string;
 let worker: ChildProcess;
 let output: string;
+let mailServer: MailServer;
 
 /** Starts the worker without a supervisor, as a container does. The database refuses connections. */
 beforeEach(async () => {
@@ -25,8 +29,17 @@ beforeEach(async () => {
   url.port = `${proxy.port}`;
   dataDir = mkdtempSync(join(tmpdir(), 'matraz-worker-'));
   output = '';
+  mailServer = await startMailServer();
+  const mail = { SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`, MAIL_FROM: 'matraz@liceo.cl' };
   worker = spawn(process.execPath, [script], {
-    env: { ...process.env, EVENT_STORE_URL: '', REDIS_URL: '', DATABASE_URL: url.href, MATRAZ_DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      EVENT_STORE_URL: '',
+      REDIS_URL: '',
+      DATABASE_URL: url.href,
+      MATRAZ_DATA_DIR: dataDir,
+      ...mail,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   worker.stdout?.on('data', (text) => {
@@ -36,6 +49,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   worker.kill('SIGKILL');
+  await mailServer.close();
   await proxy.close();
   await database.drop();
   rmSync(dataDir, { recursive: true });
@@ -70,6 +84,18 @@ test('a worker that runs has begun its recurring jobs', async () => {
   const sessions = async () => (await pool.query('select from accounts.sessions')).rowCount;
   await expect.poll(sessions).toBe(0);
   await expect.poll(() => existsSync(join(dataDir, 'seals'))).toBe(true);
+});
+
+test('a mail that is kept is sent', async () => {
+  await keepMail(
+    database.pool,
+    passwordChangedMail('ana@liceo.cl', { at: new Date(), forgottenUrl: 'http://localhost' }),
+  );
+  proxy.allow();
+  await expect.poll(() => mailServer.mails.map(({ to }) => to)).toEqual([['ana@liceo.cl']]);
+  const unsent = async () => (await database.pool.query('select from accounts.mails where sent_at is null')).rowCount;
+  await expect.poll(unsent).toBe(0);
+  expect(output).not.toContain('ana@liceo.cl');
 });
 
 test('a worker whose read models are of another log waits until they are of this one', async () => {

@@ -4,6 +4,8 @@ import { createExamArchive } from '@matraz/application/exams/exam-archive';
 import { readModelExamLookup } from '@matraz/application/exams/exam-lookup';
 import { requireDatabaseUrl } from '@matraz/infra/config/config';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
+import { openMailer } from '@matraz/infra/mail/open-mailer';
+import { mailChannel } from '@matraz/infra/mail/outbox';
 import { noticeChannel } from '@matraz/infra/payments/notices';
 import { openPaymentProvider } from '@matraz/infra/payments/open-payment-provider';
 import { createDatabaseClock } from '@matraz/infra/postgres/database-clock';
@@ -20,6 +22,7 @@ import { commandRunner } from './commands.ts';
 import { correctedQuestions } from './exams/corrected-questions.process.ts';
 import { readExamCheckpoint } from './exams/exam-checkpoint.ts';
 import { examDeadline } from './exams/exam-deadline.process.ts';
+import { createMailJobs } from './mail/mail-jobs.ts';
 import { createPaymentJobs } from './premium/payment-jobs.ts';
 import { recurringJobs } from './recurring-jobs.ts';
 import { reportQueueDepth } from './report-queue-depth.ts';
@@ -79,6 +82,8 @@ await runService(
     onStep(processes.schedule.recheck);
     const payments = openPaymentProvider(config);
     const paymentJobs = payments && createPaymentJobs({ handle: deps.handle, pool, store, payments, now, logger });
+    const mailer = openMailer(config);
+    const mailJobs = mailer && createMailJobs({ pool, mailer, logger });
     const key = loadSigningKey(config.dataDir, config.publicUrl);
     const jobs = [
       ...recurringJobs({ pool, now, run }),
@@ -91,6 +96,7 @@ await runService(
         logger,
       }),
       ...(paymentJobs?.recurring ?? []),
+      ...(mailJobs?.recurring ?? []),
     ];
     await queues.recurring(jobs);
     const stopReport = reportQueueDepth({ queues, pool, now, logger });
@@ -101,12 +107,19 @@ await runService(
       listener.on(noticeChannel, confirm);
       listener.onReconnect(confirm);
     }
+    if (mailJobs) {
+      // A failure here is only a delay, too.
+      const send = () => void mailJobs.send().catch((error) => logger.warn({ err: error }, 'mails wait'));
+      listener.on(mailChannel, send);
+      listener.onReconnect(send);
+    }
     return {
       check: () => Promise.all([pool.query('select 1'), store.head(), queues.check()]),
       async close() {
         stopReport();
         await processes.close();
         await queues.close();
+        mailer?.close();
         waiter.close();
         log.close();
         await listener.close();

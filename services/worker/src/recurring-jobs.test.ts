@@ -55,6 +55,43 @@ test('every hour expired rows of the identity provider are deleted, and rows wit
   expect(rows.map(({ id }) => id)).toEqual(['endless', 'future']);
 });
 
+test('every hour old mails and expired links for a new password are deleted, and others stay', async () => {
+  const { pool } = database;
+  await pool.query(
+    `insert into accounts.mails (id, kind, address, subject, body, created_at)
+     select gen_random_uuid(), kind, 'ana@liceo.cl', 's', 'b', at from unnest($1::text[], $2::timestamptz[]) m (kind, at)`,
+    [
+      ['old', 'recent'],
+      [daysAgo(91), daysAgo(89)],
+    ],
+  );
+  await pool.query(
+    `with users as (
+       insert into accounts.local_users (id, email, password_hash, first_name, last_name)
+       select gen_random_uuid(), email, '', '', '' from unnest(array['past@liceo.cl', 'future@liceo.cl']) email
+       returning id, email
+     ),
+     links as (
+       select id, email::bytea as hash, case when email like 'past%' then $1 else $2 end::timestamptz as until from users
+     ),
+     confirmations as (
+       insert into accounts.email_confirmations (local_user_id, token_hash, expires_at)
+       select id, hash, until from links
+     )
+     insert into accounts.password_resets (local_user_id, token_hash, is_mailed, expires_at)
+     select id, hash, true, until from links`,
+    [daysAgo(1), daysAgo(-1)],
+  );
+  await runHourlyJobs();
+  expect((await pool.query('select kind from accounts.mails')).rows).toEqual([{ kind: 'recent' }]);
+  for (const links of ['password_resets', 'email_confirmations']) {
+    const { rows } = await pool.query(
+      `select email from accounts.${links} join accounts.local_users on id = local_user_id`,
+    );
+    expect(rows).toEqual([{ email: 'future@liceo.cl' }]);
+  }
+});
+
 test('the hourly jobs read no table that grows from its beginning to its end', async () => {
   const { queries, scans } = await scansDuring(database.pool, runHourlyJobs);
   expect(queries).toBeGreaterThan(0);

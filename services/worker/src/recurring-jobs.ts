@@ -12,14 +12,20 @@ interface RecurringJobsOptions {
   run: (command: WorkerCommand) => Promise<void>;
 }
 
+/** Long enough to answer a question about a mail. */
+const mailsKeptMs = 90 * 24 * hourMs;
+
 /**
- * Deletes idle sessions, expired rows of the embedded identity provider and expired invitations. A session that is too old cannot be
+ * Deletes idle sessions, expired rows of the embedded identity provider, expired one-time links and old mails. A session that is too old cannot be
  * used, so it is idle a week later. A condition on the age would read all sessions.
  */
 const removeExpiredSessions = async (pool: Pool, now: Date): Promise<void> => {
   await pool.query('delete from accounts.sessions where last_seen_at < $1', [new Date(now.getTime() - idleLimitMs)]);
   await pool.query('delete from accounts.oidc_artifacts where expires_at < $1', [now]);
   await pool.query('delete from accounts.admin_invitations where expires_at < $1', [now]);
+  await pool.query('delete from accounts.password_resets where expires_at < $1', [now]);
+  await pool.query('delete from accounts.email_confirmations where expires_at < $1', [now]);
+  await pool.query('delete from accounts.mails where created_at < $1', [new Date(now.getTime() - mailsKeptMs)]);
 };
 
 export const recurringJobs = ({ pool, now, run }: RecurringJobsOptions): RecurringJob[] => [

@@ -14,7 +14,8 @@ export const keptTables = [
 ] as const;
 
 /**
- * Tables that a backup leaves out: sessions and logins in progress end with the secrets they need, seals are made again from the log,
+ * Tables that a backup leaves out: sessions and logins in progress end with the secrets they need, mails and one-time links must
+ * not be sent or used again, seals are made again from the log,
  * migrations belong to the installed release, and the time of the last backup, the jobs of the queue, the
  * errors in browsers, the counts of the limits, the row of the health check, the move and the id of the log and the jump of the
  * clock belong to this installation.
@@ -22,6 +23,9 @@ export const keptTables = [
 export const leftOutTables = [
   'accounts.sessions',
   'accounts.oidc_artifacts',
+  'accounts.mails',
+  'accounts.password_resets',
+  'accounts.email_confirmations',
   'ops.migrations',
   'ops.last_backup',
   'ops.queue_depth',

@@ -1,0 +1,19 @@
+import type { Config } from '../config/config.ts';
+import { isLoopback } from '../config/listening.ts';
+
+/**
+ * `smtp`: a server sends the mails. `page`: a page of the demo on this machine shows them. `none`: the platform writes no mails, and
+ * operators print the links.
+ */
+export type MailDelivery = 'smtp' | 'page' | 'none';
+
+export const mailDeliveryOf = ({
+  smtp,
+  demo,
+  oidc,
+  publicUrl,
+}: Pick<Config, 'smtp' | 'demo' | 'oidc' | 'publicUrl'>): MailDelivery => {
+  if (oidc) return 'none';
+  if (smtp) return 'smtp';
+  return demo && isLoopback(new URL(publicUrl).hostname) ? 'page' : 'none';
+};
