@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { NewLocalAccount } from './local-accounts.ts';
-
-export const minPasswordLength = 8;
+import { passwordProblem } from './new-password.ts';
 
 const name = (missing: string) =>
   z
@@ -19,10 +18,7 @@ const form = z.object({
     .trim()
     .max(254, 'El correo es demasiado largo.')
     .pipe(z.email('Escribe un correo válido, como nombre@ejemplo.cl.')),
-  password: z
-    .string('Escribe una contraseña.')
-    .min(minPasswordLength, `La contraseña debe tener al menos ${minPasswordLength} caracteres.`)
-    .max(200, 'La contraseña es demasiado larga.'),
+  password: z.string('Escribe una contraseña.'),
 });
 
 /** The fields that are shown again in the form, without the password. */
@@ -43,8 +39,10 @@ const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 export const readRegistration = (body: unknown): Registration => {
   const posted = (body ?? {}) as Record<string, unknown>;
   const values = { firstName: text(posted.firstName), lastName: text(posted.lastName), email: text(posted.email) };
-  const { data: account = null, error } = form.safeParse(posted);
+  const { data, error } = form.safeParse(posted);
   const errors: RegistrationErrors = {};
   for (const { path, message } of error?.issues ?? []) errors[path[0] as keyof NewLocalAccount] ??= message;
-  return { account, values, errors };
+  const problem = passwordProblem(text(posted.password) ?? '', values);
+  if (problem !== undefined) errors.password ??= problem;
+  return { account: data && problem === undefined ? data : null, values, errors };
 };

@@ -1,8 +1,8 @@
 import type { RegistrationErrors, RegistrationValues } from '../registration.ts';
-import { minPasswordLength } from '../registration.ts';
 import { alert, field } from './field.ts';
 import { html } from './html.ts';
 import { layout } from './layout.ts';
+import { newPasswordField } from './new-password-field.ts';
 
 interface RegistrationPage {
   /** The address of the interaction, without `/registro`. */
@@ -39,15 +39,7 @@ export const registrationPage = ({ path, values = {}, errors = {} }: Registratio
             ${field({ name: 'lastName', label: 'Apellido', type: 'text', autocomplete: 'family-name', value: values.lastName, maxLength: 80, ...own('lastName') })}
           </div>
           ${field({ name: 'email', label: 'Correo electrónico', type: 'email', autocomplete: 'username', value: values.email, maxLength: 254, ...own('email') })}
-          ${field({
-            name: 'password',
-            label: 'Contraseña',
-            type: 'password',
-            autocomplete: 'new-password',
-            hint: `Al menos ${minPasswordLength} caracteres. Una frase corta funciona bien.`,
-            maxLength: 200,
-            ...own('password'),
-          })}
+          ${newPasswordField({ label: 'Contraseña', ...own('password') })}
           <button type="submit">Registrarse</button>
         </form>
         <p class="other">¿Ya tienes cuenta? <a href="${path}?screen=login">Iniciar sesión</a></p>`,

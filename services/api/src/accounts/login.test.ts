@@ -1,5 +1,6 @@
 import type { Secrets } from '@matraz/infra/config/secrets';
 import { createAdminInvitation } from '@matraz/infra/identity/admin-invitations';
+import { registerLocalAccount } from '@matraz/infra/identity/local-accounts';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testSecrets } from '../testing/test-secrets.ts';
@@ -209,6 +210,24 @@ test('registration shows errors in Spanish and keeps the typed values', async ()
   expect(taken.text).toContain('Ya existe una cuenta con este correo.');
   expect(taken.text).toContain('value="O&#39;Higgins &lt;b&gt;"');
 });
+
+test.each([
+  ['12345678', 'Muchas personas usan esa contraseña'],
+  ['        ', 'Muchas personas usan esa contraseña'],
+  ['Nueva.Alumna', 'La contraseña no puede ser tu correo ni tu nombre.'],
+])(
+  'registration refuses the password "%s" beside its field, and an account that has it still logs in',
+  async (password, error) => {
+    const browser = accounts.browser();
+    const person = { firstName: 'Elena', lastName: 'Soto', email: 'nueva.alumna@liceo.cl', password };
+    const page = await browser.register(person);
+    expect(page.status).toBe(400);
+    expect(page.text).toMatch(new RegExp(`<p class="error" id="password-error">${error}`));
+    await registerLocalAccount(database, { ...person, email: `antes${password.length}${password.trim()}@liceo.cl` });
+    await browser.logIn({ email: `antes${password.length}${password.trim()}@liceo.cl`, password });
+    expect(await whoami(browser)).not.toBeNull();
+  },
+);
 
 test('a registration that is sent twice creates one account and logs in', async () => {
   const browser = accounts.browser();
