@@ -51,9 +51,12 @@ const fill = async (page: Page, fields: Record<string, string>) => {
 
 export const fillRegistration = (page: Page) => fill(page, newStudent());
 
-/** Fills the login form that is on the page, as the student that `register` made. */
-export const logInAgain = (page: Page, email: string) => fill(page, { email, password });
+/** Fills the login form that is on the page. */
+export const fillLogin = (page: Page, person: { email: string; password: string }) => fill(page, person);
 
-/** Fills the login form that is on the page, as a demo account. */
+/** The same, as the student that `register` made. */
+export const logInAgain = (page: Page, email: string) => fillLogin(page, { email, password });
+
+/** The same, as a demo account. */
 export const logInAs = (page: Page, account: Account) =>
-  fill(page, { email: `${account}@matraz.test`, password: demoPassword });
+  fillLogin(page, { email: `${account}@matraz.test`, password: demoPassword });

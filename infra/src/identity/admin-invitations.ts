@@ -1,9 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from '../postgres/pool.ts';
+import { createToken, hashOf } from './one-time-token.ts';
 
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 export interface AdminInvitation {
   /** 256 random bits, for the link. Only its hash is stored. */
@@ -16,14 +14,14 @@ export const createAdminInvitation = async (
   { pool }: { pool: Pool },
   { email, now }: { email: string; now: Date },
 ): Promise<AdminInvitation> => {
-  const token = randomBytes(32).toString('base64url');
+  const { token, hash } = createToken();
   const expiresAt = new Date(now.getTime() + LIFETIME_MS);
   await pool.query('delete from accounts.admin_invitations where lower(email) = lower($1) or expires_at <= $2', [
     email,
     now,
   ]);
   await pool.query('insert into accounts.admin_invitations (token_hash, email, expires_at) values ($1, $2, $3)', [
-    hashOf(token),
+    hash,
     email,
     expiresAt,
   ]);

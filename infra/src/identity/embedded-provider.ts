@@ -95,7 +95,7 @@ export const createEmbeddedProvider = ({ pool, issuer, redirectUris, secrets, cl
             given_name: account.firstName,
             family_name: account.lastName,
             email: account.email,
-            email_verified: false,
+            email_verified: account.isEmailConfirmed,
           }),
         }
       );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { postgresCounters } from '../limits/open-counters.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { addressKey, createGuessLimit, TooManyGuesses } from './guess-limit.ts';
+import { addressKey, createGuessLimit, createUseLimit, TooManyGuesses } from './guess-limit.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -36,6 +36,23 @@ test('the right password clears wrong guesses at the same account, but not those
   }
   for (let other = 0; other < 3; other++) await guesses.attempt('liceo', `other-${other}`, wrong);
   await expect(guesses.attempt('liceo', 'student-0', right)).rejects.toThrow(TooManyGuesses);
+});
+
+test('wrong guesses at an account can be forgiven, also at the limit, and those at other accounts stay', async () => {
+  const guesses = limit();
+  for (let guess = 0; guess < 3; guess++) await guesses.attempt('ana', 'ana', wrong);
+  await guesses.forgive('ana', 'ana');
+  expect(await guesses.attempt('ana', 'ana', right)).toBe('ana');
+  for (let other = 0; other < 3; other++) await guesses.attempt('liceo', `other-${other}`, wrong);
+  await guesses.forgive('liceo', 'student');
+  await expect(guesses.attempt('liceo', 'student', right)).rejects.toThrow(TooManyGuesses);
+});
+
+test('a limit of uses counts each one per key', async () => {
+  const use = createUseLimit(postgresCounters(database.pool).open('uses', { most: 2, seconds: 900 }), 2);
+  for (let count = 0; count < 2; count++) await use('ana');
+  await expect(use('ana')).rejects.toThrow(TooManyGuesses);
+  await use('bea');
 });
 
 test('two processes share the limit; another kind of key has its own', async () => {

@@ -22,6 +22,8 @@ export interface GuessLimit {
    * @throws TooManyGuesses when the key has reached the limit
    */
   attempt<Right>(key: string, account: string, guess: () => Promise<Right | undefined>): Promise<Right | undefined>;
+  /** Clears the wrong guesses at the account, as the right password does. For a person who proved herself in another way. */
+  forgive(key: string, account: string): Promise<void>;
 }
 
 /** Keys are e-mails, addresses and browsers. The counters must not contain them. */
@@ -91,8 +93,20 @@ export const createGuessLimit = (counter: RateLimiterAbstract, most: number): Gu
       await inOrder(total, () => note(total, ofAccount, right !== undefined).finally(() => end(total)));
       return right;
     },
+    forgive(key, account) {
+      const [total, ofAccount] = [hashOf(key), hashOf(key, account)];
+      return inOrder(total, () => note(total, ofAccount, true));
+    },
   };
 };
+
+/** Counts every use of a key. @returns counts one @throws TooManyGuesses when the key has reached the limit */
+export const createUseLimit =
+  (counter: RateLimiterAbstract, most: number) =>
+  async (key: string): Promise<void> => {
+    const { consumedPoints, msBeforeNext } = await counter.penalty(hashOf(key));
+    if (consumedPoints > most) throw new TooManyGuesses(Math.ceil(msBeforeNext / 1000));
+  };
 
 /** The key of an address: an IPv4 address, or the /64 of an IPv6 address, which belongs to one subscriber. */
 export const addressKey = (address: string): string => {

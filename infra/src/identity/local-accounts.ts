@@ -1,4 +1,5 @@
 import { newId } from '../ids.ts';
+import { inTransaction } from '../postgres/in-transaction.ts';
 import type { Pool } from '../postgres/pool.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { embeddedIssuer, type Identity, savePlatformUser } from './platform-users.ts';
@@ -13,6 +14,8 @@ export interface LocalAccount {
   firstName: string;
   lastName: string;
   email: string;
+  /** A link that was sent to the e-mail was used. */
+  isEmailConfirmed: boolean;
 }
 
 export interface NewLocalAccount {
@@ -35,21 +38,29 @@ export class EmailTaken extends Error {
 /**
  * Registers with the embedded provider.
  *
+ * @param onRegistered runs in the same transaction
  * @returns the subject of the account
  * @throws EmailTaken when the e-mail, in upper or lower case, has an account
  */
-export const registerLocalAccount = async ({ pool }: Deps, account: AccountToMake): Promise<string> => {
+export const registerLocalAccount = async (
+  { pool }: Deps,
+  account: AccountToMake,
+  onRegistered?: (client: Pick<Pool, 'query'>, registered: { subject: string; email: string }) => Promise<void>,
+): Promise<string> => {
   const passwordHash = await hashPassword(account.password);
-  const { rows } = await pool.query<{ id: string }>(
-    `insert into accounts.local_users (id, email, password_hash, first_name, last_name, is_demo)
+  return inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `insert into accounts.local_users (id, email, password_hash, first_name, last_name, is_demo)
      values ($1, $2, $3, $4, $5, $6)
      on conflict (lower(email)) do nothing
      returning id`,
-    [newId(), account.email, passwordHash, account.firstName, account.lastName, account.isDemo ?? false],
-  );
-  const [created] = rows;
-  if (!created) throw new EmailTaken();
-  return created.id;
+      [newId(), account.email, passwordHash, account.firstName, account.lastName, account.isDemo ?? false],
+    );
+    const [created] = rows;
+    if (!created) throw new EmailTaken();
+    await onRegistered?.(client, { subject: created.id, email: account.email });
+    return created.id;
+  });
 };
 
 interface Row {
@@ -59,9 +70,10 @@ interface Row {
   last_name: string;
   password_hash: string;
   is_demo: boolean;
+  email_confirmed_at: Date | null;
 }
 
-const find = async (pool: Pool, condition: 'id = $1' | 'lower(email) = lower($1)', value: string) => {
+const find = async (pool: Pick<Pool, 'query'>, condition: 'id = $1' | 'lower(email) = lower($1)', value: string) => {
   const { rows } = await pool.query<Row>(`select * from accounts.local_users where ${condition}`, [value]);
   return rows[0];
 };
@@ -71,12 +83,23 @@ const accountOf = (row: Row): LocalAccount => ({
   firstName: row.first_name,
   lastName: row.last_name,
   email: row.email,
+  isEmailConfirmed: row.email_confirmed_at !== null,
 });
 
 /** Finds an account by its subject, a UUID. */
 export const findLocalAccount = async ({ pool }: Deps, subject: string): Promise<LocalAccount | undefined> => {
   const row = await find(pool, 'id = $1', subject);
   return row && accountOf(row);
+};
+
+/** Finds an account by its e-mail, in upper or lower case. @param demo whether the demo is on. Otherwise its accounts are not found. */
+export const findLocalAccountByEmail = async (
+  { pool }: { pool: Pick<Pool, 'query'> },
+  email: string,
+  { demo }: { demo: boolean },
+): Promise<LocalAccount | undefined> => {
+  const row = await find(pool, 'lower(email) = lower($1)', email);
+  return row && (demo || !row.is_demo) ? accountOf(row) : undefined;
 };
 
 /**
@@ -94,7 +117,7 @@ export const logInLocally = async (
   return matches && row && (demo || !row.is_demo) ? accountOf(row) : undefined;
 };
 
-const identityOf = ({ subject, firstName, lastName, email }: LocalAccount): Identity => ({
+const identityOf = ({ subject, firstName, lastName, email }: Omit<LocalAccount, 'isEmailConfirmed'>): Identity => ({
   issuer: embeddedIssuer,
   subject,
   firstName,

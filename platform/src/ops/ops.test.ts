@@ -1,4 +1,6 @@
 import { formatPublicKey } from '@matraz/domain/seal/checkpoint';
+import { registerLocalAccount } from '@matraz/infra/identity/local-accounts';
+import { resetPassword } from '@matraz/infra/identity/password-resets';
 import { hasPgBouncer, startPgBouncer } from '@matraz/infra/testing/pgbouncer';
 import { expect, test, vi } from 'vitest';
 import { createOutput } from './output.ts';
@@ -122,6 +124,31 @@ test('an invitation to administer is a link to the login of the platform', async
   expect(ops.written.stdout).toContain('Sirve una vez');
   expect((await ops.database.pool.query('select from accounts.admin_invitations')).rowCount).toBe(1);
   expect(await ops.run('accounts', 'invite-admin', 'rectora')).toBe(1);
+});
+
+test('a forgotten password gets a link for its account, which does not prove the e-mail', async () => {
+  vi.stubEnv('PUBLIC_URL', 'https://matraz.liceo.cl');
+  const { pool } = ops.database;
+  const account = { email: 'olvido@liceo.cl', firstName: 'Olga', lastName: 'Vidal', password: 'cordillera-2026' };
+  await registerLocalAccount({ pool }, account);
+  const { code, reply } = await ops.json('accounts', 'reset-password', 'Olvido@Liceo.cl');
+  expect(code).toBe(0);
+  expect(reply).toMatchObject({ email: 'olvido@liceo.cl' });
+  expect(reply.link).toMatch(/^https:\/\/matraz\.liceo\.cl\/idp\/contrasena\/nueva\?token=[\w-]{43}$/);
+  const token = new URL(String(reply.link)).searchParams.get('token') ?? '';
+  const changed = { token, password: 'volcán-villarrica', now: new Date(), noticeOf: null };
+  expect(await resetPassword({ pool }, changed)).toBe(true);
+  const { rows } = await pool.query('select email_confirmed_at from accounts.local_users where email = $1', [
+    account.email,
+  ]);
+  expect(rows).toEqual([{ email_confirmed_at: null }]);
+  expect(await ops.run('accounts', 'reset-password', 'nadie@liceo.cl')).toBe(1);
+  expect(ops.written.stderr).toContain('No hay ninguna cuenta con el correo nadie@liceo.cl.');
+  vi.stubEnv('OIDC_ISSUER', 'https://cuentas.liceo.cl');
+  vi.stubEnv('OIDC_CLIENT_ID', 'matraz');
+  vi.stubEnv('OIDC_CLIENT_SECRET', 'secreto');
+  expect(await ops.run('accounts', 'reset-password', account.email)).toBe(1);
+  expect(ops.written.stderr).toContain('Las contraseñas son de https://cuentas.liceo.cl');
 });
 
 test('a terminal shows a progress bar, and its cursor is shown again when the work fails', async () => {

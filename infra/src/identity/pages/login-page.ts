@@ -1,3 +1,4 @@
+import { forgottenPath } from '../paths.ts';
 import { alert, field } from './field.ts';
 import { html } from './html.ts';
 import { layout } from './layout.ts';
@@ -35,5 +36,6 @@ export const loginPage = ({ path, email, error }: LoginPage): string =>
           })}
           <button type="submit">Iniciar sesión</button>
         </form>
+        <p class="other"><a href="${forgottenPath}">Olvidé mi contraseña</a></p>
         <p class="other">¿Aún no tienes cuenta? <a href="${path}/registro">Registrarse</a></p>`,
   );

@@ -1,3 +1,4 @@
+import { forgottenPath } from '../paths.ts';
 import { html } from './html.ts';
 import { layout } from './layout.ts';
 
@@ -31,6 +32,31 @@ const messages = {
     title: 'Demasiados intentos',
     text: 'Por seguridad esperamos unos minutos antes de aceptar otro intento. Vuelve a probar en un cuarto de hora.',
     action: { href: '/', label: 'Volver al inicio' },
+  },
+  passwordLink: {
+    title: 'Este enlace ya no sirve',
+    text: 'El enlace ya se usó, venció o pediste otro después. Pide uno nuevo: toma unos segundos.',
+    action: { href: forgottenPath, label: 'Pedir otro enlace' },
+  },
+  passwordChanged: {
+    title: 'Tu contraseña cambió',
+    text: 'Listo. Cerramos las sesiones que estaban abiertas. Entra con tu contraseña nueva.',
+    action: { href: '/api/login', label: 'Iniciar sesión' },
+  },
+  confirmationLink: {
+    title: 'Este enlace ya no sirve',
+    text: 'El enlace ya se usó o venció. Si ya confirmaste tu correo, no tienes que hacer nada más.',
+    action: { href: '/', label: 'Ir al inicio' },
+  },
+  emailConfirmed: {
+    title: 'Tu correo está confirmado',
+    text: 'Listo. Si olvidas tu contraseña, podrás elegir otra con este correo.',
+    action: { href: '/', label: 'Ir al inicio' },
+  },
+  missing: {
+    title: 'Esta página no existe',
+    text: 'Revisa la dirección, o vuelve al inicio.',
+    action: { href: '/', label: 'Ir al inicio' },
   },
   confirmLogout: {
     title: '¿Cerrar sesión?',

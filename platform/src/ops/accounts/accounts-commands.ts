@@ -2,8 +2,10 @@ import { grantAdmin } from '@matraz/application/accounts/grant-admin';
 import { openAccount } from '@matraz/application/accounts/open-account';
 import { revokeAdmin } from '@matraz/application/accounts/revoke-admin';
 import { streamOf } from '@matraz/contracts/streams';
+import { loadConfig } from '@matraz/infra/config/config';
 import type { RecordedEvent } from '@matraz/infra/event-store/port';
 import { createAdminInvitation } from '@matraz/infra/identity/admin-invitations';
+import { createPasswordReset } from '@matraz/infra/identity/password-resets';
 import type { PlatformUserRow } from '@matraz/infra/identity/platform-users';
 import { newId } from '@matraz/infra/ids';
 import type { Pool } from '@matraz/infra/postgres/pool';
@@ -99,6 +101,25 @@ const invite = async (email: string, _: unknown, command: Command): Promise<void
   createOutput(command.optsWithGlobals()).printResult({ email, link, expiresAt }, text);
 };
 
+const resetPassword = async (email: string, _: unknown, command: Command): Promise<void> => {
+  const { oidc, demo } = loadConfig(process.env);
+  if (oidc) throw new OpsError(`Las contraseñas son de ${oidc.issuer}: se cambian allí.`);
+  const reset = await withConnection(({ pool, publicUrl }) =>
+    createPasswordReset({ pool }, { email, now: new Date(), demo, publicUrl }),
+  );
+  if (!reset) throw new OpsError(`No hay ninguna cuenta con el correo ${email}.`);
+  const { link, account } = reset;
+  const text = [
+    `Enlace para que ${account.email} elija otra contraseña. Sirve una vez, durante una hora:`,
+    link,
+    'Entréguelo solo a esa persona: quien lo tenga entra a la cuenta.',
+  ].join('\n');
+  createOutput(command.optsWithGlobals()).printResult(
+    { email: account.email, link, expiresAt: reset.expiresAt.toISOString() },
+    text,
+  );
+};
+
 export const accountsCommands = () =>
   new Command('accounts')
     .description('Cuentas y quiénes administran.')
@@ -107,6 +128,13 @@ export const accountsCommands = () =>
         .description('Muestra las cuentas.')
         .addHelpText('after', '\nEjemplo:\n  npm run ops -- accounts list')
         .action(list),
+    )
+    .addCommand(
+      new Command('reset-password')
+        .description('Crea un enlace de un solo uso con el que una persona elige otra contraseña.')
+        .argument('<correo>', 'de su cuenta')
+        .addHelpText('after', '\nEjemplo:\n  npm run ops -- accounts reset-password ana@liceo.cl')
+        .action(resetPassword),
     )
     .addCommand(
       new Command('invite-admin')

@@ -34,8 +34,8 @@ export const identityOf = (claims: Claims, embedded: boolean): Identity => ({
 });
 
 /**
- * Whether the person's e-mail is one of ADMIN_EMAILS and an external provider has verified it. The embedded provider sends no mail, so
- * it verifies nothing.
+ * Whether the person's e-mail is one of ADMIN_EMAILS and an external provider has verified it. Accounts of the
+ * embedded provider need an invitation, because it may run without mails.
  *
  * @see docs/decisions/admin-emails.md
  */

@@ -1,14 +1,18 @@
 import type { EventEmitter } from 'node:events';
 import formbody from '@fastify/formbody';
 import { createEmbeddedProvider, type EmbeddedProvider } from '@matraz/infra/identity/embedded-provider';
+import { providerPath } from '@matraz/infra/identity/paths';
+import { mailDeliveryOf } from '@matraz/infra/mail/delivery';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressLimit, limits } from '../http/limits/limits.ts';
+import { confirmationRoutes } from './confirmation.routes.ts';
+import { demoMailsRoute } from './demo-mails.route.ts';
 import type { AccountsDeps } from './deps.ts';
 import { interactionRoutes } from './interaction.routes.ts';
 import { originOf, ownOrigins } from './origins.ts';
 import { pageErrors } from './page-errors.ts';
-
-const mountPath = '/idp';
+import { passwordRoutes } from './password.routes.ts';
+import { createPasswordGuesses } from './password-guesses.ts';
 
 type Deps = Pick<AccountsDeps, 'pool' | 'config' | 'secrets' | 'clock' | 'counters'>;
 
@@ -50,7 +54,7 @@ export const embeddedProviderRoutes = (
   redirectUris: string[],
 ): EmbeddedLogin => {
   const origins = ownOrigins(config.publicUrl);
-  const provider = createEmbeddedProvider({ pool, issuer: origins[0] + mountPath, redirectUris, secrets, clock });
+  const provider = createEmbeddedProvider({ pool, issuer: origins[0] + providerPath, redirectUris, secrets, clock });
   // The message is not logged, because it may contain what the client sent.
   const failed = (error: Error) => app.log.error({ error: error.name }, 'identity provider failed');
   // An event of Koa. The provider's types do not contain it.
@@ -65,7 +69,11 @@ export const embeddedProviderRoutes = (
 
       await scope.register(async (pages) => {
         await pages.register(formbody, { bodyLimit: limits.form.bytes });
-        interactionRoutes(pages, { pool, config, secrets, counters }, provider);
+        const guesses = createPasswordGuesses({ pool, config, secrets, counters }, { path: pages.prefix });
+        interactionRoutes(pages, { pool, config, clock }, { provider, guesses });
+        confirmationRoutes(pages, { pool, config, clock });
+        passwordRoutes(pages, { pool, config, clock, counters }, guesses);
+        if (mailDeliveryOf(config) === 'page') demoMailsRoute(pages, { pool, config });
       });
 
       // The provider reads request bodies itself.
@@ -78,14 +86,14 @@ export const embeddedProviderRoutes = (
           }
           reply.hijack();
           const url = request.raw.url ?? '/';
-          Object.assign(request.raw, { originalUrl: url, url: url.slice(mountPath.length) || '/' });
+          Object.assign(request.raw, { originalUrl: url, url: url.slice(providerPath.length) || '/' });
           await answer(request.raw, reply.raw);
         };
         const rateLimit = { ...addressLimit('login', config.rateLimitScale), allowList: isForPrograms };
         protocol.all('/*', { logLevel: 'warn', config: { rateLimit } }, handler);
       });
     },
-    { prefix: mountPath },
+    { prefix: providerPath },
   );
 
   return { endSession: endSessionOf(provider) };

@@ -57,6 +57,16 @@ test('an unverified e-mail does not make an administrator', async () => {
   expect(events.map(({ type }) => type)).toEqual(['AccountOpened']);
 });
 
+test('an e-mail that its owner confirmed at the other provider does', async () => {
+  await theirs.pool.query('update accounts.local_users set email_confirmed_at = now()');
+  const browser = accounts.browser();
+  browser.ports.set(`http://localhost:${port}`, port);
+  await browser.submit(await browser.visit('/api/login'), ana);
+  const events = await accounts.store.readStream(`account-${await whoami(browser)}`);
+  expect(events.map(({ type }) => type)).toEqual(['AccountOpened', 'AdminGranted']);
+});
+
 test('the embedded provider is not served', async () => {
-  expect((await accounts.browser().visit('/idp/auth')).status).toBe(404);
+  for (const path of ['auth', 'contrasena', 'contrasena/nueva', 'correo', 'correos'])
+    expect((await accounts.browser().visit(`/idp/${path}`)).status).toBe(404);
 });

@@ -1,22 +1,18 @@
+import { confirmByMail } from '@matraz/infra/identity/email-confirmations';
 import type { EmbeddedProvider } from '@matraz/infra/identity/embedded-provider';
-import { addressKey, createGuessLimit } from '@matraz/infra/identity/guess-limit';
 import { findInteraction, type Interaction } from '@matraz/infra/identity/interaction';
-import {
-  EmailTaken,
-  logInLocally,
-  type NewLocalAccount,
-  registerLocalAccount,
-} from '@matraz/infra/identity/local-accounts';
+import { EmailTaken, type NewLocalAccount, registerLocalAccount } from '@matraz/infra/identity/local-accounts';
 import { readLogin } from '@matraz/infra/identity/login-form';
 import { loginPage } from '@matraz/infra/identity/pages/login-page';
 import { messagePage } from '@matraz/infra/identity/pages/message-page';
 import { registrationPage } from '@matraz/infra/identity/pages/registration-page';
 import { readRegistration } from '@matraz/infra/identity/registration';
+import { mailDeliveryOf } from '@matraz/infra/mail/delivery';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressLimit, limits, scaled } from '../http/limits/limits.ts';
+import { addressLimit } from '../http/limits/limits.ts';
 import type { AccountsDeps } from './deps.ts';
-import { createKnownBrowsers } from './known-browsers.ts';
 import { failureUrl } from './login-failure.routes.ts';
+import type { PasswordGuesses } from './password-guesses.ts';
 import { createReturnPage } from './return-page.ts';
 import { sendPage } from './send-page.ts';
 
@@ -33,28 +29,12 @@ type Answer = (interaction: Interaction, path: string, request: Request, reply: 
 /** The pages of the embedded provider, login and registration, as plain HTML forms. */
 export const interactionRoutes = (
   app: FastifyInstance,
-  { pool, config, secrets, counters }: Pick<AccountsDeps, 'pool' | 'config' | 'secrets' | 'counters'>,
-  provider: EmbeddedProvider,
+  { pool, config, clock }: Pick<AccountsDeps, 'pool' | 'config' | 'clock'>,
+  { provider, guesses }: { provider: EmbeddedProvider; guesses: PasswordGuesses },
 ): void => {
-  const scale = config.rateLimitScale;
-  const most = scaled(limits.wrongPasswords.most, scale);
-  const guessLimit = (of: string) =>
-    createGuessLimit(counters.open(`wrong passwords by ${of}`, limits.wrongPasswords), most);
-  const [ofAccount, ofAddress, ofBrowser] = [guessLimit('account'), guessLimit('address'), guessLimit('browser')];
+  const { rateLimitScale: scale, publicUrl } = config;
+  const sendsMails = mailDeliveryOf(config) !== 'none';
   const returnPage = createReturnPage(config);
-  const knownBrowsers = createKnownBrowsers({ config, secrets }, { path: app.prefix });
-
-  /**
-   * The account of these credentials. A wrong password counts for the browser when the account was opened there before. Otherwise it
-   * counts for the account and the address. So guesses from elsewhere do not lock the student out.
-   */
-  const guess = (request: FastifyRequest, { email, password }: { email: string; password: string }) => {
-    const whose = email.toLowerCase();
-    const check = () => logInLocally({ pool }, { email, password }, config);
-    const browser = knownBrowsers.idFor(request, email);
-    if (browser !== undefined) return ofBrowser.attempt(`${browser} ${whose}`, whose, check);
-    return ofAccount.attempt(whose, whose, () => ofAddress.attempt(addressKey(request.ip), whose, check));
-  };
 
   /** Goes on to the platform after a right password. */
   const finish = async (
@@ -63,7 +43,7 @@ export const interactionRoutes = (
     request: Request,
     reply: FastifyReply,
   ) => {
-    knownBrowsers.remember(request, reply, email);
+    guesses.rememberBrowser(request, reply, email);
     return reply.redirect(await interaction.finish(subject), 303);
   };
 
@@ -72,10 +52,12 @@ export const interactionRoutes = (
    * person is logged in. This counts as a guess, so registration is no faster way to find out who has an account.
    */
   const registered = (account: NewLocalAccount) =>
-    registerLocalAccount({ pool }, account).catch((error: unknown) => {
-      if (error instanceof EmailTaken) return undefined;
-      throw error;
-    });
+    registerLocalAccount({ pool }, account, sendsMails ? confirmByMail({ publicUrl, now: clock() }) : undefined).catch(
+      (error: unknown) => {
+        if (error instanceof EmailTaken) return undefined;
+        throw error;
+      },
+    );
 
   /**
    * Finds the interaction of the URL. When it has expired, the session decides; only addresses under `/api` have a
@@ -104,7 +86,7 @@ export const interactionRoutes = (
     { ...quiet, config: { rateLimit: addressLimit('login', scale) } },
     within(async (interaction, path, request, reply) => {
       const { email, login } = readLogin(request.body);
-      const account = login && (await guess(request, login));
+      const account = login && (await guesses.check(request, login));
       if (account) return finish(interaction, account, request, reply);
       request.log.warn('wrong password');
       return sendPage(reply, 401, loginPage({ path, email, error: 'El correo o la contraseña no coinciden.' }));
@@ -123,7 +105,7 @@ export const interactionRoutes = (
     within(async (interaction, path, request, reply) => {
       const { account, values, errors } = readRegistration(request.body);
       if (!account) return sendPage(reply, 400, registrationPage({ path, values, errors }));
-      const subject = (await registered(account)) ?? (await guess(request, account))?.subject;
+      const subject = (await registered(account)) ?? (await guesses.check(request, account))?.subject;
       if (subject !== undefined) return finish(interaction, { subject, email: account.email }, request, reply);
       const taken = { email: 'Ya existe una cuenta con este correo. Inicia sesión o usa otro.' };
       return sendPage(reply, 409, registrationPage({ path, values: account, errors: taken }));

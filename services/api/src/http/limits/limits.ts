@@ -20,6 +20,10 @@ export const limits = {
   /** Counted by address, because a visitor has no account. The limit is high, because the computers of a school share one address. */
   login: { most: 600, seconds: 60, everywhere: true },
   registration: { most: 100, seconds: 15 * 60, everywhere: true },
+  /** Requests for a link to a new password, by address. */
+  forgottenPasswords: { most: 100, seconds: 15 * 60, everywhere: true },
+  /** The same by e-mail, with or without an account: a stranger must not fill a mailbox. */
+  mailsToAddress: { most: 3, seconds: 15 * 60, everywhere: true },
   /** Notices of the payment provider, which come from a few addresses. */
   notice: { most: 600, seconds: 60, everywhere: true },
   /** Counted for each account, for each address, and for each browser that knows the account. */
@@ -36,7 +40,7 @@ export const limits = {
 export const scaled = (most: number, scale: number): number => Math.max(1, Math.ceil(most * scale));
 
 /** For the rate-limit plugin: the limit of a route by address. */
-export const addressLimit = (name: 'login' | 'registration' | 'notice', scale: number) => ({
+export const addressLimit = (name: 'login' | 'registration' | 'forgottenPasswords' | 'notice', scale: number) => ({
   max: scaled(limits[name].most, scale),
   timeWindow: limits[name].seconds * 1_000,
   everywhere: true,

@@ -1,0 +1,127 @@
+import { keepMail, type Mail } from '../mail/outbox.ts';
+import { inTransaction } from '../postgres/in-transaction.ts';
+import type { Pool } from '../postgres/pool.ts';
+import { findLocalAccountByEmail, type LocalAccount } from './local-accounts.ts';
+import { createToken, hashOf } from './one-time-token.ts';
+import { hashPassword } from './password.ts';
+import { newPasswordPath } from './paths.ts';
+import { embeddedIssuer } from './platform-users.ts';
+
+interface Deps {
+  pool: Pool;
+}
+
+const LIFETIME_MS = 60 * 60 * 1000;
+
+export interface PasswordReset {
+  account: LocalAccount;
+  /** The page where the account gets its new password. */
+  link: string;
+  expiresAt: Date;
+}
+
+interface Asked {
+  email: string;
+  now: Date;
+  /** Whether the demo is on. Otherwise its accounts get no link. */
+  demo: boolean;
+  publicUrl: string;
+}
+
+/**
+ * Makes a one-time link for the account with this e-mail. An earlier link of the account ends.
+ *
+ * @param mailOf the mail that takes the link to the account's own address. Absent: an operator hands it over.
+ * @returns undefined when no account has the e-mail
+ */
+export const createPasswordReset = (
+  { pool }: Deps,
+  { email, now, demo, publicUrl }: Asked,
+  mailOf?: (address: string, link: string) => Mail,
+): Promise<PasswordReset | undefined> =>
+  inTransaction(pool, async (client) => {
+    const account = await findLocalAccountByEmail({ pool: client }, email, { demo });
+    if (!account) return undefined;
+    const { token, hash } = createToken();
+    const expiresAt = new Date(now.getTime() + LIFETIME_MS);
+    await client.query(
+      `insert into accounts.password_resets (local_user_id, token_hash, expires_at, is_mailed) values ($1, $2, $3, $4)
+       on conflict (local_user_id) do update
+       set token_hash = excluded.token_hash, expires_at = excluded.expires_at, is_mailed = excluded.is_mailed`,
+      [account.subject, hash, expiresAt, mailOf !== undefined],
+    );
+    const link = `${publicUrl}${newPasswordPath}?token=${token}`;
+    if (mailOf) await keepMail(client, mailOf(account.email, link));
+    return { account, link, expiresAt };
+  });
+
+/** The account that the token gives a new password. Undefined: it was used, is too old, or a newer one was made. */
+export const findPasswordReset = async (
+  { pool }: Deps,
+  { token, now }: { token: string; now: Date },
+): Promise<Omit<LocalAccount, 'isEmailConfirmed'> | undefined> => {
+  const { rows } = await pool.query<LocalAccount>(
+    `select u.id as subject, u.first_name as "firstName", u.last_name as "lastName", u.email
+     from accounts.password_resets r
+     join accounts.local_users u on u.id = r.local_user_id
+     where r.token_hash = $1 and r.expires_at > $2`,
+    [hashOf(token), now],
+  );
+  return rows[0];
+};
+
+interface NewPassword {
+  token: string;
+  password: string;
+  now: Date;
+  /** The mail that tells the account. Null: mails do not reach people. */
+  noticeOf: ((address: string) => Mail) | null;
+}
+
+/**
+ * Sets the password of the token's account. The token, all sessions of the account and what the embedded provider remembers of it end.
+ * A link that came by mail proves the e-mail.
+ *
+ * @returns whether the token was valid
+ */
+export const resetPassword = async (
+  { pool }: Deps,
+  { token, password, now, noticeOf }: NewPassword,
+): Promise<boolean> => {
+  // Takes 20 ms, so it is not done in the transaction.
+  const passwordHash = await hashPassword(password);
+  return inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ subject: string; email: string }>(
+      `with used as (
+         delete from accounts.password_resets where token_hash = $1 and expires_at > $2
+         returning local_user_id, is_mailed
+       )
+       update accounts.local_users u
+       set password_hash = $3,
+         email_confirmed_at = coalesce(u.email_confirmed_at, case when used.is_mailed then $2::timestamptz end)
+       from used
+       where u.id = used.local_user_id
+       returning u.id as subject, u.email`,
+      [hashOf(token), now, passwordHash],
+    );
+    const [changed] = rows;
+    if (!changed) return false;
+    await endSessions(client, changed.subject);
+    if (noticeOf) await keepMail(client, noticeOf(changed.email));
+    return true;
+  });
+};
+
+/** Ends the sessions of an account, here and at the embedded provider, also logins that wait for their last step. */
+const endSessions = async (client: Pick<Pool, 'query'>, subject: string): Promise<void> => {
+  await client.query(
+    `delete from accounts.sessions
+     where user_id in (select id from accounts.users where issuer = $1 and subject = $2)`,
+    [embeddedIssuer, subject],
+  );
+  await client.query(
+    `delete from accounts.oidc_artifacts
+     where coalesce(payload ->> 'accountId', payload #>> '{result,login,accountId}') = $1`,
+    [subject],
+  );
+};

@@ -1,0 +1,11 @@
+/** Where the embedded provider is mounted. */
+export const providerPath = '/idp';
+
+/** The page for a forgotten password. */
+export const forgottenPath = `${providerPath}/contrasena`;
+/** The page of the one-time link. */
+export const newPasswordPath = `${forgottenPath}/nueva`;
+/** The page of the link that proves an e-mail. */
+export const confirmationPath = `${providerPath}/correo`;
+/** The mails of the demo. */
+export const demoMailsPath = `${providerPath}/correos`;
