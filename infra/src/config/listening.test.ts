@@ -23,6 +23,8 @@ test.each([
   ['192.168.1.5', false],
   ['::1.example.cl', false],
   ['localhost.example.cl', false],
+  ['127.example.cl', false],
+  ['127.0.0.1.example.cl', false],
   ['matraz.cl', false],
 ])('%s is this machine only: %s', (host, only) => {
   expect(isLoopback(host)).toBe(only);

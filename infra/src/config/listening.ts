@@ -1,3 +1,5 @@
+import { isIPv4 } from 'node:net';
+
 /** The address of a server for other machines, also in a container. */
 export const everyAddress = '0.0.0.0';
 
@@ -7,7 +9,10 @@ export const addressesOf = (host: string): [string, ...string[]] =>
 
 /** Whether only programs of this machine reach the host. @param host a name or an address, also as in a URL */
 export const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host.endsWith('.localhost') || /^(127\.|\[?::1\]?$)/.test(host);
+  host === 'localhost' ||
+  host.endsWith('.localhost') ||
+  /^\[?::1\]?$/.test(host) ||
+  (isIPv4(host) && host.startsWith('127.'));
 
 const ownAddresses: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
