@@ -67,6 +67,17 @@ describe('a question', () => {
     expect(warningsFor([0, 1, 1], [0, 1, 1], [0, 1, 1])).toEqual([{ code: 'few-data' }]);
   });
 
+  test('that the strong ones of a small class miss beyond chance has probably a wrong key', () => {
+    // 13 students: r is -0.70, and -0.47 below.
+    expect(warningsFor([3, 1, 0], [0, 5, 0], [0, 4, 0])).toEqual([
+      { code: 'wrong-key', option: 1 },
+      { code: 'few-data' },
+    ]);
+    expect(warningsFor([2, 2, 0], [1, 4, 0], [0, 4, 0])).toEqual([{ code: 'few-data' }]);
+    // With r -1, but four students are chance.
+    expect(warningsFor([2, 0], [0, 0], [0, 2])).toEqual([{ code: 'few-data' }]);
+  });
+
   test('that few students have met has only that warning', () => {
     expect(warningsFor([2, 4, 0], [2, 4, 0], [1, 6, 0])).toEqual([{ code: 'few-data' }]);
     expect(warningsFor([0], [0], [0])).toEqual([{ code: 'few-data' }]);

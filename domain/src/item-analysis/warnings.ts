@@ -7,6 +7,9 @@ const fewestAnswers = 5;
 /** The numbers of fewer students are mostly chance, so they get only `wrong-key` and `few-data`. A class in Chile is larger. */
 const fewestStudents = 20;
 
+/** Standard errors of a correlation of nothing, 1/√n each. By chance one question of 160 is further below zero. */
+const mostByChance = 2.5;
+
 /** Below it a question separates too little: "poor" in Ebel and Frisbie, Essentials of Educational Measurement (1991), ch. 13. */
 const fewestDiscrimination = 0.2;
 const tooEasy = 0.9;
@@ -30,17 +33,17 @@ const weights: Record<QuestionWarning['code'], number> = {
  * What is suspicious about a question, the worst first.
  *
  * The key is probably wrong when most students choose one other option and nearly none the key, or when a wrong option attracts the strong
- * third more than the key does, and more than it attracts the weak third. Several accepted options count as one key.
+ * third more than the key does, and more than it attracts the weak third; among few students only beyond chance. Several accepted options count as one key.
  */
 export const warningsOf = (analysis: QuestionAnalysis, { accepted }: { accepted: Accepted }): QuestionWarning[] => {
   const { students, proportionCorrect: p, discrimination: r, options } = analysis;
   const isFew = students < fewestStudents || p === null;
   if (accepted === null) return isFew ? [{ code: 'few-data' }] : [];
-  const preferred = preferredOption(analysis, accepted);
+  const isChance = isFew && (r === null || r > -mostByChance / Math.sqrt(students));
+  const better = preferredOption(analysis, accepted) ?? (isChance ? null : betterOption(analysis, accepted));
   if (isFew)
-    return [...(preferred === null ? [] : [{ code: 'wrong-key' as const, option: preferred }]), { code: 'few-data' }];
+    return [...(better === null ? [] : [{ code: 'wrong-key' as const, option: better }]), { code: 'few-data' }];
   const warnings: QuestionWarning[] = [];
-  const better = preferred ?? betterOption(analysis, accepted);
   if (better !== null) warnings.push({ code: 'wrong-key', option: better });
   else if (r !== null && r < 0) warnings.push({ code: 'negative-discrimination' });
   else if (r !== null && r < fewestDiscrimination && p < tooEasy) warnings.push({ code: 'low-discrimination' });

@@ -46,6 +46,24 @@ const row = (place: number) =>
 const point = (place: number) => screen.getByRole('button', { name: new RegExp(`^Pregunta ${place},`) });
 
 describe('the list', () => {
+  test.each<[string, QuestionWarning[][], string]>([
+    ['nothing is suspicious', [[], []], '2 preguntas; ninguna llama la atención.'],
+    ['one is suspicious', [[{ code: 'too-hard' }], []], '2 preguntas; conviene revisar 1.'],
+    [
+      'all have few answers',
+      [[{ code: 'few-data' }], [{ code: 'few-data' }]],
+      '2 preguntas; aún hay pocos datos para juzgarlas.',
+    ],
+    [
+      'one of few answers is suspicious',
+      [[{ code: 'wrong-key', option: 1 }, { code: 'few-data' }], [{ code: 'few-data' }]],
+      '2 preguntas; conviene revisar 1.',
+    ],
+  ])('says how it looks when %s', (_, warnings, text) => {
+    show(warnings.map((some, index) => analysed(index + 1, { warnings: some })));
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
   test('keeps the order of the server and shows the figures of each question', () => {
     show([analysed(2, { proportionCorrect: 0.071, discrimination: -0.304, medianSeconds: 600 }), analysed(1)]);
     const [first, second] = screen.getAllByRole('list').flatMap((list) =>

@@ -118,6 +118,7 @@ export const ItemAnalysisView = ({ analysed, questions, isExam, renderActions }:
   const suspicious = rows.filter(({ analysis: { warnings } }) =>
     warnings.some(({ code }) => code !== 'few-data' && code !== 'unused-option'),
   ).length;
+  const isEarly = rows.every(({ analysis: { warnings } }) => warnings.some(({ code }) => code === 'few-data'));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Help isExam={isExam} />
@@ -125,8 +126,8 @@ export const ItemAnalysisView = ({ analysed, questions, isExam, renderActions }:
       <div>
         <h3 className="font-extrabold text-xl">Las más sospechosas primero</h3>
         <p className="mt-1 mb-3 text-ink-soft">
-          {questionsInWords(rows.length)};{' '}
-          {suspicious === 0 ? 'ninguna llama la atención.' : `conviene revisar ${suspicious}.`}
+          {questionsInWords(rows.length)}; {suspicious > 0 && `conviene revisar ${suspicious}.`}
+          {suspicious === 0 && (isEarly ? 'aún hay pocos datos para juzgarlas.' : 'ninguna llama la atención.')}
         </p>
         <ol ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-2">
           {pages.shown.map(({ analysis, question }) => (
