@@ -70,8 +70,6 @@ test('a teacher corrects a wrong key and takes it back; the student reads each s
   await screenshot(student, 'resultado-corregido-revision');
 
   await correct.click();
-  await dialog.getByRole('radio', { name: 'Corregir la clave' }).check();
-  await dialog.getByRole('checkbox', { name: 'En la mitocondria' }).check();
   await expect(dialog.getByText('Ya cuenta así: solo cambia el motivo, y ningún puntaje.')).toBeVisible();
   await expect(reason).toHaveValue(/^La respiración ocurre/);
   await reason.fill('La respiración celular ocurre en la mitocondria.');

@@ -13,7 +13,7 @@ import { correctionText } from '../../../../shared/study/question-key.ts';
 import { letterOf } from '../../../../shared/study/words.ts';
 import { cx } from '../../../../shared/ui/cx.ts';
 import { CorrectionConsequence, movedScores } from './correction-consequence.tsx';
-import { actionText, type CorrectionDraft, decisionOf, type Kind, kindsFor } from './correction-draft.ts';
+import { actionText, type CorrectionDraft, decisionOf, type Kind, kindsFor, presentDraft } from './correction-draft.ts';
 import { useCorrectQuestion } from './use-question-mutations.ts';
 
 const EXCERPT_LENGTH = 180;
@@ -148,7 +148,7 @@ interface Props {
 export const CorrectQuestion = ({ question, place, version, suggested, onClose }: Props) => {
   const excerpt = useExcerpt(question.question, EXCERPT_LENGTH);
   const [draft, setDraft] = useState<CorrectionDraft>(
-    suggested === undefined ? { kind: null, accepted: [] } : { kind: 'accept', accepted: [suggested] },
+    suggested === undefined ? presentDraft(question) : { kind: 'accept', accepted: [suggested] },
   );
   const [typed, setReason] = useState<string | null>(null);
   const decision = decisionOf(draft);

@@ -10,6 +10,15 @@ export interface CorrectionDraft {
   accepted: readonly number[];
 }
 
+/** How the question counts now; nothing is chosen while nobody has corrected it. */
+export const presentDraft = ({ isVoided, correction }: ExamQuestion): CorrectionDraft => {
+  if (isVoided) return { kind: 'void', accepted: [] };
+  if (correction?.outcome === 'everyone') return { kind: 'everyone', accepted: [] };
+  return correction?.outcome === 'accepted'
+    ? { kind: 'accept', accepted: correction.accepted }
+    : { kind: null, accepted: [] };
+};
+
 /** Null while something is missing. */
 export const decisionOf = ({ kind, accepted }: CorrectionDraft): QuestionDecision | null => {
   if (kind !== 'accept') return kind && { kind };

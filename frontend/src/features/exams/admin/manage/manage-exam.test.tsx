@@ -800,10 +800,24 @@ describe('correcting a question', () => {
     expect(dialog().queryByText('Ningún puntaje cambia.')).toBeNull();
   });
 
+  test.each<[string, Partial<ExamQuestion>, string, string[]]>([
+    ['voided', { isVoided: true }, 'Anular la pregunta (no cuenta para nadie)', []],
+    [
+      'corrected to two keys',
+      { correction: { outcome: 'accepted', accepted: [0, 2], reason: 'Errata' } },
+      'Corregir la clave',
+      ['A', 'C'],
+    ],
+  ])('a question that is %s opens with how it counts', async (_, question, kind, letters) => {
+    await open({ question });
+    expect(dialog().getByRole('radio', { name: kind, checked: true })).toBeTruthy();
+    const marked = dialog().queryAllByRole('checkbox', { checked: true });
+    expect(marked.map((box) => box.closest('label')?.textContent?.[0])).toEqual(letters);
+  });
+
   test('the reason alone can be changed', async () => {
     const question = { correction: { outcome: 'everyone' as const, accepted: [], reason: 'Herrata' } };
     const { written } = await open({ question, preview: { ...noMoves, isChange: false } });
-    choose('Dar el punto a todos');
     expect(await dialog().findByText('Ya cuenta así: solo cambia el motivo, y ningún puntaje.')).toBeTruthy();
     await waitFor(() => expect(field(reason).value).toBe('Herrata'));
     expect(submit('Cambiar el motivo').disabled).toBe(true);
@@ -834,8 +848,8 @@ describe('correcting a question', () => {
   ])('%s is shown in the row', async (_, question, choice, action, chip) => {
     await open({ question });
     choose(choice);
-    await dialog().findByText('Ningún puntaje cambia.');
     type(reason, 'El enunciado tenía un error.');
+    await waitFor(() => expect(submit(action).disabled).toBe(false));
     fireEvent.click(submit(action));
     await waitFor(() => expect(row()).toContain(chip));
   });
