@@ -26,7 +26,7 @@ export const auditCommands = () =>
     .addCommand(
       new Command('student')
         .description('Muestra XP, racha, progreso y Premium de un estudiante en un momento, y qué los causó.')
-        .argument('<id>', 'el id del estudiante; lo muestra accounts list')
+        .argument('<id>', 'el id del estudiante, que muestra accounts list, o su correo')
         .option(
           '--at <momento>',
           'hora de Chile si no dice otra zona; un día solo es su final; sin esto: ahora',

@@ -22,6 +22,7 @@ import { questionAnswers } from '@matraz/domain/practice/question-answers';
 import { payment } from '@matraz/domain/premium/payment';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import type { EventStore } from '@matraz/infra/event-store/port';
+import { savePlatformUser } from '@matraz/infra/identity/platform-users';
 import { newId } from '@matraz/infra/ids';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { useOps } from '../testing/use-ops.ts';
@@ -266,6 +267,21 @@ describe('audit student', () => {
     expect(await ops.run('audit', 'student', userId, '--at', '2026-03-01T14:00')).toBe(0);
     expect(ops.written.stdout).toContain('2026-03-01 13:00:00  Primera respuesta correcta en «El átomo», +60 XP');
     expect(ops.written.stdout).toContain('2026-03-01 12:00:00  Premium otorgado hasta 2026-03-31 12:00:00');
+  });
+
+  test('finds the account by its e-mail, in upper or lower case', async () => {
+    const person = { firstName: 'Ana', lastName: 'Soto', email: 'Ana@Liceo.cl', profileImageUrl: null };
+    await savePlatformUser(ops.database.pool, { issuer: 'https://id.cl', subject: '1', ...person }, userId);
+    const { reply } = await ops.json('audit', 'student', 'ana@liceo.cl', '--at', '2026-03-01T14:00');
+    expect(reply).toMatchObject({ userId, xp: { total: 120 } });
+
+    expect(await ops.run('audit', 'student', 'beto@liceo.cl')).not.toBe(0);
+    expect(ops.written.stderr).toContain('Ninguna cuenta tiene el correo beto@liceo.cl.');
+
+    const other = { issuer: 'https://otro.cl', subject: '1', ...person };
+    const otherId = await savePlatformUser(ops.database.pool, other);
+    expect(await ops.run('audit', 'student', 'ana@liceo.cl')).not.toBe(0);
+    for (const id of [userId, otherId]) expect(ops.written.stderr).toContain(id);
   });
 
   test('tells a purchase whose chargeback was won', async () => {

@@ -11,6 +11,7 @@ import { streakLevel, xpLevel } from '@matraz/domain/practice/levels';
 import { currentStreak } from '@matraz/domain/practice/streak';
 import { isPremium } from '@matraz/domain/premium/premium-status';
 import type { EventStore, RecordedEvent } from '@matraz/infra/event-store/port';
+import type { Pool } from '@matraz/infra/postgres/pool';
 import type { Command } from 'commander';
 import { withConnection } from '../connection.ts';
 import { describeDoubt, placeOf } from '../events/describe-doubt.ts';
@@ -294,12 +295,31 @@ const reportOf = ({ causes, ...figures }: ReturnType<typeof figuresOf>): Report 
 };
 
 /** Shows a student's numbers at a time, and the events that gave them. */
+/** Two providers may vouch for one e-mail, so it can have two accounts. */
+const idOf = async (pool: Pool, account: string): Promise<string> => {
+  if (!account.includes('@')) return account;
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from accounts.users where lower(email) = lower($1) order by created_at',
+    [account],
+  );
+  const [one, ...others] = rows;
+  if (!one) throw new OpsError(`Ninguna cuenta tiene el correo ${account}.`);
+  if (others.length > 0)
+    throw new OpsError(`Varias cuentas tienen el correo ${account}: escriba el id de una.`, {
+      details: rows.map(({ id }) => id),
+    });
+  return one.id;
+};
+
 export const auditStudent = async (
-  userId: string,
+  account: string,
   { at = new Date() }: { at?: Date },
   command: Command,
 ): Promise<void> => {
   const output = createOutput(command.optsWithGlobals());
-  const figures = figuresOf(await withConnection(({ store }) => readStory(store, { userId, at, output })));
+  const story = await withConnection(async ({ store, pool }) =>
+    readStory(store, { userId: await idOf(pool, account), at, output }),
+  );
+  const figures = figuresOf(story);
   await printReport(command, figures, reportOf(figures));
 };
