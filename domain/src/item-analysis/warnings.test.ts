@@ -74,7 +74,7 @@ describe('a question', () => {
       { code: 'few-data' },
     ]);
     expect(warningsFor([2, 2, 0], [1, 4, 0], [0, 4, 0])).toEqual([{ code: 'few-data' }]);
-    // With r -1, but four students are chance.
+    // Of four students r is -1 by chance.
     expect(warningsFor([2, 0], [0, 0], [0, 2])).toEqual([{ code: 'few-data' }]);
   });
 

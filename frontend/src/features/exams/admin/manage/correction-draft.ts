@@ -10,7 +10,7 @@ export interface CorrectionDraft {
   accepted: readonly number[];
 }
 
-/** How the question counts now; nothing is chosen while nobody has corrected it. */
+/** How the question counts now. Nothing is chosen before a first correction. */
 export const presentDraft = ({ isVoided, correction }: ExamQuestion): CorrectionDraft => {
   if (isVoided) return { kind: 'void', accepted: [] };
   if (correction?.outcome === 'everyone') return { kind: 'everyone', accepted: [] };
