@@ -14,10 +14,15 @@ const isAlive = ({ exitCode, signalCode }: ChildProcess) => exitCode === null &&
 /**
  * Starts one service without the supervisor, as a container does. Returns when it is ready. It ends with the test run.
  *
+ * @param root the checkout whose code runs
  * @throws when it ends before it is ready
  */
-export const startOwnService = async (name: ServiceName, env: NodeJS.ProcessEnv): Promise<OwnService> => {
-  const child = fork(join(projectRoot, 'services', name, 'src', 'main.ts'), { cwd: projectRoot, env, stdio: 'ignore' });
+export const startOwnService = async (
+  name: ServiceName,
+  env: NodeJS.ProcessEnv,
+  root = projectRoot,
+): Promise<OwnService> => {
+  const child = fork(join(root, 'services', name, 'src', 'main.ts'), { cwd: root, env, stdio: 'ignore' });
   const exited = once(child, 'exit');
   await Promise.race([once(child, 'message'), exited]);
   if (!isAlive(child)) throw new Error(`${name} ended before it was ready`);

@@ -60,6 +60,9 @@ afterAll(async () => {
 const ops = (...args: string[]): string =>
   execFileSync(process.execPath, ['platform/src/ops/main.ts', ...args], { cwd: projectRoot, env, encoding: 'utf8' });
 
+/** A checkout of the release before, with its packages and its frontend built. */
+const oldRoot = process.env.MATRAZ_OLD_RELEASE;
+
 /** The projector of the release before: its projections, in this process. */
 const startOldProjector = async (): Promise<OwnService> => {
   const store = await openEventStore({ databaseUrl });
@@ -79,6 +82,10 @@ const startOldProjector = async (): Promise<OwnService> => {
     },
   };
 };
+
+/** Without a checkout of it the api and the worker of the release before are today's. */
+const startOld = (name: 'projector' | 'worker' | 'api'): Promise<OwnService> =>
+  name === 'projector' && oldRoot === undefined ? startOldProjector() : startOwnService(name, env, oldRoot);
 
 const versionsServed = async (): Promise<Versions | undefined> => {
   const pool = createPool(databaseUrl, { max: 1 });
@@ -140,10 +147,10 @@ const saveAnswers = (browser: Browser, attemptId: string, questionIds: readonly 
 test('projector, worker and api are replaced one after the other while a student saves exam answers', async () => {
   ops('restore', join(releaseFolder, `${lastRelease}.tar`));
   ops('setup');
-  running.set('projector', await startOldProjector());
+  running.set('projector', await startOld('projector'));
   await expect.poll(versionsServed).toMatchObject({ catalogue: expect.any(Number) });
-  running.set('worker', await startOwnService('worker', env));
-  running.set('api', await startOwnService('api', env));
+  running.set('worker', await startOld('worker'));
+  running.set('api', await startOld('api'));
 
   const browser = createBrowser(env.PUBLIC_URL ?? '');
   await browser.logIn(student);
