@@ -1,9 +1,10 @@
+import type { PoolClient } from 'pg';
 import type { Pool } from './pool.ts';
 
 /** Runs the work on one connection. All of its statements take effect, or none. */
 export const inTransaction = async <Result>(
   pool: Pool,
-  work: (client: Pick<Pool, 'query'>) => Promise<Result>,
+  work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> => {
   const client = await pool.connect();
   try {
