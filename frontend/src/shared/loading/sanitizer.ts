@@ -17,7 +17,7 @@ const hasOwn = () => {
   }
 };
 
-let needed = !hasOwn();
+let isReady = false;
 let loaded: Parse | undefined;
 
 /**
@@ -25,9 +25,9 @@ let loaded: Parse | undefined;
  * Most phones do not need these 10 kB before the first question.
  */
 export const loadSanitizer = async () => {
-  if (!needed) return;
-  loaded = (await import('../rich-text/purify.ts')).purify;
-  needed = false;
+  if (isReady) return;
+  if (!hasOwn()) loaded = (await import('../rich-text/purify.ts')).purify;
+  isReady = true;
 };
 
 /** Undefined in a browser that has its own. */
