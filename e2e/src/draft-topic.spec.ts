@@ -35,7 +35,7 @@ test('a draft topic exists for its teacher only, until a click publishes it', as
   await screenshot(desk, 'borrador-tema');
   await desk.goto('/admin');
   await desk.getByLabel('Buscar temas').fill(draft.title);
-  const state = desk.getByRole('article').getByRole('switch');
+  const state = desk.getByRole('article').filter({ hasText: draft.title }).getByRole('switch');
   await expect(state).toHaveAccessibleName(/^Borrador/);
   await state.scrollIntoViewIfNeeded();
   await screenshot(desk, 'borrador-tarjeta');
