@@ -1,7 +1,7 @@
 /**
- * Opens the pages of students from this browser: the document and the built files come from the cache. So a page starts
- * without a round trip, and a running exam opens without a network. Replies of the api are never cached, because the
- * page itself keeps what it shows first. Workbox needs six times the bytes for the same rules.
+ * Opens the pages of students from this browser: the document and the built files come from the cache. A page starts
+ * without a round trip. A running exam opens without a network. The page itself keeps what it shows first, so replies of
+ * the api are never cached. Workbox needs six times the bytes for the same rules.
  *
  * @see docs/decisions/exams-offline.md and docs/decisions/service-worker.md
  */

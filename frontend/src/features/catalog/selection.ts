@@ -24,6 +24,6 @@ const inUnits = (topics: TopicSummary[]): TopicSummary[] =>
 export const nextUnfinished = (topics: TopicSummary[]): TopicSummary | undefined =>
   inUnits(topics).find(({ progress }) => !progress.isCompleted);
 
-/** Sorted as teachers see them: by course, then by unit. */
+/** Teachers see topics sorted by course, then by unit. */
 export const inCourses = (topics: TopicSummary[]): TopicSummary[] =>
   inUnits(topics).sort((a, b) => a.courseId - b.courseId);
