@@ -8,12 +8,15 @@ interface Deps {
   pool: Pool;
 }
 
-export interface LocalAccount {
+export interface LocalPerson {
   /** The `sub` of the embedded provider. */
   subject: string;
   firstName: string;
   lastName: string;
   email: string;
+}
+
+export interface LocalAccount extends LocalPerson {
   /** A link that was sent to the e-mail was used. */
   isEmailConfirmed: boolean;
 }
@@ -117,7 +120,7 @@ export const logInLocally = async (
   return matches && row && (demo || !row.is_demo) ? accountOf(row) : undefined;
 };
 
-const identityOf = ({ subject, firstName, lastName, email }: Omit<LocalAccount, 'isEmailConfirmed'>): Identity => ({
+const identityOf = ({ subject, firstName, lastName, email }: LocalPerson): Identity => ({
   issuer: embeddedIssuer,
   subject,
   firstName,

@@ -1,11 +1,11 @@
 import { keepMail, type Mail } from '../mail/outbox.ts';
 import { inTransaction } from '../postgres/in-transaction.ts';
 import type { Pool } from '../postgres/pool.ts';
-import { findLocalAccountByEmail, type LocalAccount } from './local-accounts.ts';
+import { endLocalSessions } from './end-local-sessions.ts';
+import { findLocalAccountByEmail, type LocalAccount, type LocalPerson } from './local-accounts.ts';
 import { createToken, hashOf } from './one-time-token.ts';
 import { hashPassword } from './password.ts';
 import { newPasswordPath } from './paths.ts';
-import { embeddedIssuer } from './platform-users.ts';
 
 interface Deps {
   pool: Pool;
@@ -59,8 +59,8 @@ export const createPasswordReset = (
 export const findPasswordReset = async (
   { pool }: Deps,
   { token, now }: { token: string; now: Date },
-): Promise<Omit<LocalAccount, 'isEmailConfirmed'> | undefined> => {
-  const { rows } = await pool.query<LocalAccount>(
+): Promise<LocalPerson | undefined> => {
+  const { rows } = await pool.query<LocalPerson>(
     `select u.id as subject, u.first_name as "firstName", u.last_name as "lastName", u.email
      from accounts.password_resets r
      join accounts.local_users u on u.id = r.local_user_id
@@ -106,22 +106,8 @@ export const resetPassword = async (
     );
     const [changed] = rows;
     if (!changed) return false;
-    await endSessions(client, changed.subject);
+    await endLocalSessions(client, [changed.subject]);
     if (noticeOf) await keepMail(client, noticeOf(changed.email));
     return true;
   });
-};
-
-/** Ends the sessions of an account, here and at the embedded provider, also logins that wait for their last step. */
-const endSessions = async (client: Pick<Pool, 'query'>, subject: string): Promise<void> => {
-  await client.query(
-    `delete from accounts.sessions
-     where user_id in (select id from accounts.users where issuer = $1 and subject = $2)`,
-    [embeddedIssuer, subject],
-  );
-  await client.query(
-    `delete from accounts.oidc_artifacts
-     where coalesce(payload ->> 'accountId', payload #>> '{result,login,accountId}') = $1`,
-    [subject],
-  );
 };

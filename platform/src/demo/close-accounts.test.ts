@@ -48,9 +48,11 @@ test('with the demo off, sessions and rights of its accounts end, the start says
   const [admin, student] = [await userOf('admin@matraz.test'), await userOf('estudiante@matraz.test')];
   for (const userId of [admin, admin, student, ana]) await openSession(userId);
   const { rows } = await database.pool.query("select id from accounts.local_users where email = 'admin@matraz.test'");
+  const accountId = rows[0].id;
   await database.pool.query(
-    "insert into accounts.oidc_artifacts (name, id, payload, expires_at) values ('Session', 'x', $1, now() + interval '1 hour')",
-    [{ accountId: rows[0].id }],
+    `insert into accounts.oidc_artifacts (name, id, payload, expires_at)
+     values ('Session', 'x', $1, now() + interval '1 hour'), ('Interaction', 'y', $2, now() + interval '1 hour')`,
+    [{ accountId }, { result: { login: { accountId } } }],
   );
 
   expect(await prepare({ demo: false })).toEqual([

@@ -2,6 +2,7 @@ import { grantAdmin } from '@matraz/application/accounts/grant-admin';
 import { revokeAdmin } from '@matraz/application/accounts/revoke-admin';
 import type { Handle } from '@matraz/application/command';
 import { DomainError } from '@matraz/domain/errors';
+import { endLocalSessions } from '@matraz/infra/identity/end-local-sessions';
 import { embeddedIssuer } from '@matraz/infra/identity/platform-users';
 import { newId } from '@matraz/infra/ids';
 import type { Pool } from '@matraz/infra/postgres/pool';
@@ -20,17 +21,11 @@ const contextOf = ({ now }: Deps) => ({ correlationId: newId(), now });
 
 /** @returns the number of sessions that ended */
 const endSessions = async ({ pool }: Deps): Promise<number> => {
-  // A session at the embedded provider could start a new session of the platform without the password.
-  await pool.query(
-    `delete from accounts.oidc_artifacts
-     where payload ->> 'accountId' in (select id::text from accounts.local_users where is_demo)`,
+  const { rows } = await pool.query<{ id: string }>('select id from accounts.local_users where is_demo');
+  return endLocalSessions(
+    pool,
+    rows.map(({ id }) => id),
   );
-  const { rowCount } = await pool.query(
-    `delete from accounts.sessions s using accounts.users u, accounts.local_users l
-     where u.id = s.user_id and u.issuer = $1 and u.subject = l.id::text and l.is_demo`,
-    [embeddedIssuer],
-  );
-  return rowCount ?? 0;
 };
 
 /** @returns the e-mails of the accounts that were administrators */

@@ -1,0 +1,23 @@
+import type { Pool } from '../postgres/pool.ts';
+import { embeddedIssuer } from './platform-users.ts';
+
+/**
+ * Ends all sessions of accounts of the embedded provider, here and there, also logins that wait for their last step. A session there
+ * could start a new one here without the password.
+ *
+ * @param subjects see `LocalAccount`
+ * @returns the number of sessions of the platform that ended
+ */
+export const endLocalSessions = async (client: Pick<Pool, 'query'>, subjects: readonly string[]): Promise<number> => {
+  await client.query(
+    `delete from accounts.oidc_artifacts
+     where coalesce(payload ->> 'accountId', payload #>> '{result,login,accountId}') = any($1)`,
+    [subjects],
+  );
+  const { rowCount } = await client.query(
+    `delete from accounts.sessions
+     where user_id in (select id from accounts.users where issuer = $1 and subject = any($2))`,
+    [embeddedIssuer, subjects],
+  );
+  return rowCount ?? 0;
+};
