@@ -1,7 +1,6 @@
 import { formatPublicKey, openCheckpoint, type SigningKey, signCheckpoint } from '@matraz/domain/seal/checkpoint';
-import { leafOf } from '@matraz/domain/seal/event-leaf';
 import { emptyRoot, equalHashes, type Hash } from '@matraz/domain/seal/merkle-tree';
-import { growTree, tileWidth } from '@matraz/domain/seal/tiles';
+import { growTree } from '@matraz/domain/seal/tiles';
 import type { EventStore, Position } from '@matraz/infra/event-store/port';
 import type { Pool } from '@matraz/infra/postgres/pool';
 import { nativeSha256 } from '@matraz/infra/seal/native-sha256';
@@ -24,7 +23,7 @@ import {
 import { inSealTransaction } from '@matraz/infra/seal/seal-transaction';
 import type { PoolClient } from 'pg';
 import { followMove } from './follow-move.ts';
-import { growSealedTree } from './grow-sealed-tree.ts';
+import { addLeaves, growSealedTree } from './grow-sealed-tree.ts';
 import { openSeal } from './open-seal.ts';
 
 export interface SealLogOptions {
@@ -164,13 +163,8 @@ const rootOfLog = async (options: SealLogOptions, { size, position }: SealProgre
   let after = start.position;
   while (tree.size < size) {
     const { events } = await store.readAll({ after, limit: Math.min(pageSize, size - tree.size) });
-    const firstPositions = new Map<number, Position>();
-    for (const event of events) {
-      if (tree.size % tileWidth === 0) firstPositions.set(tree.size / tileWidth, event.position);
-      tree.add(leafOf(event, nativeSha256));
-    }
     // By these positions a receipt finds its events.
-    for (const [index, position] of firstPositions)
+    for (const [index, position] of addLeaves(tree, events))
       if ((await selectFirstPosition(pool, index)) !== position) throw new TreeDiffers(size);
     for (const { level, index, hashes } of tree.takeChanged()) {
       const stored = await selectTile(pool, level, index);

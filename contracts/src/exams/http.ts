@@ -80,7 +80,10 @@ const correctionPreview = z.object({
   moves: z.array(z.object({ from: z.int(), to: z.int(), attempts: z.int().positive() })),
 });
 
-/** An active exam gets fewer questions than it announces. Otherwise this is refused with 409 `exam_incomplete`. */
+/** Without it a change is refused that would show students fewer questions than the exam announces: 409 `exam_incomplete`. */
+export interface Confirmed {
+  allowIncomplete?: boolean | undefined;
+}
 export const confirmed = { allowIncomplete: z.boolean().optional() };
 
 const deleted = z.object({ id: entityId });
@@ -216,9 +219,6 @@ export const examCalls = {
   }),
 };
 
-export interface Confirmed {
-  allowIncomplete?: boolean | undefined;
-}
 export type ExamSummary = z.infer<typeof examSummary>;
 export type ExamQuestion = z.infer<typeof examQuestion>;
 export type ExamDetail = z.infer<typeof examDetail>;

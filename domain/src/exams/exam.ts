@@ -1,4 +1,5 @@
 import type { ExamEvent } from '@matraz/contracts/exams/events';
+import type { Confirmed } from '@matraz/contracts/exams/http';
 import { mostExamQuestions } from '@matraz/contracts/exams/limits';
 import type { Command, Decider } from '../decider.ts';
 import { deepEqual } from '../deep-equal.ts';
@@ -10,11 +11,6 @@ import { numbered } from './question-order.ts';
 /** When orderIndex is missing, a new question goes to the end and an existing question keeps its place. */
 export type ExamQuestionDraft = Omit<ExamQuestionData, 'orderIndex'> & { orderIndex?: number };
 type Details = DataOf<'ExamCreated'>;
-
-/** Without `allowIncomplete` a command is refused that would show students fewer questions than the exam announces. */
-interface Confirmed {
-  allowIncomplete?: boolean | undefined;
-}
 
 export type ExamCommand =
   /** With questions the exam and its questions are one append. */

@@ -1,6 +1,7 @@
 import { strToU8, Unzip, UnzipInflate, zipSync } from 'fflate';
 import { decodeCp850 } from './decode-text.ts';
 import { UnreadableFile } from './import-result.ts';
+import { joinBytes } from './join-bytes.ts';
 import { shorten } from './shorten.ts';
 
 /** Limits of an unpacked zip, in bytes. A topic with 2,600 questions and its pictures is far below. */
@@ -70,16 +71,6 @@ const refuse = (reason: string): never => {
   throw new UnreadableFile(reason);
 };
 
-const joined = (chunks: readonly Uint8Array[]): Uint8Array => {
-  const whole = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.length, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
-  }
-  return whole;
-};
-
 /**
  * The files of a zip. Sizes are counted while it is unpacked: what the zip says about them is not used.
  *
@@ -107,7 +98,7 @@ export const readZip = (bytes: Uint8Array): Files => {
       const isBomb = size > (packed - packedBefore + STEP) * MAX_RATIO;
       if (total > MAX_BYTES || isBomb) refuse('El zip ocupa demasiado al descomprimirse.');
       chunks.push(chunk);
-      if (isFinal && !isLitter(path)) files.set(path, joined(chunks));
+      if (isFinal && !isLitter(path)) files.set(path, joinBytes(chunks));
     };
     file.start();
   });

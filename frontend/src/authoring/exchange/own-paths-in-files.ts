@@ -1,19 +1,10 @@
+import { joinBytes } from '@matraz/formats/exchange/join-bytes';
 import type { Files } from '@matraz/formats/exchange/zip';
 import { ownAddresses } from '../editor/picture-sources.ts';
 
 const texts = /\.(xml|x?html?|txt|json)$/i;
 /** Reads every byte as one character, so places in the text are places in the bytes. */
 const byBytes = new TextDecoder('windows-1252');
-
-const joined = (parts: readonly Uint8Array[]): Uint8Array => {
-  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
-};
 
 /** An address of this site is ASCII, so it is found before the encoding of the file is known. */
 const withOwnPathsInFile = (bytes: Uint8Array): Uint8Array => {
@@ -23,7 +14,7 @@ const withOwnPathsInFile = (bytes: Uint8Array): Uint8Array => {
     parts.push(bytes.subarray(from, index + before.length));
     from = index + found.length;
   }
-  return from === 0 ? bytes : joined([...parts, bytes.subarray(from)]);
+  return from === 0 ? bytes : joinBytes([...parts, bytes.subarray(from)]);
 };
 
 /** The files of a package in whose texts the pictures of this site have their paths. */

@@ -6,28 +6,14 @@ import { loadConfig } from '@matraz/infra/config/config';
 import type { RecordedEvent } from '@matraz/infra/event-store/port';
 import { createAdminInvitation } from '@matraz/infra/identity/admin-invitations';
 import { createPasswordReset } from '@matraz/infra/identity/password-resets';
-import type { PlatformUserRow } from '@matraz/infra/identity/platform-users';
 import { newId } from '@matraz/infra/ids';
-import type { Pool } from '@matraz/infra/postgres/pool';
 import { Command } from 'commander';
 import { type ConfirmOptions, requireConfirmation } from '../confirm.ts';
 import { type Connection, withConnection } from '../connection.ts';
 import { OpsError } from '../ops-error.ts';
 import { createOutput, type Output, table } from '../output.ts';
 import { readWithProgress } from '../read-events.ts';
-
-type Person = Pick<PlatformUserRow, 'id' | 'email' | 'first_name' | 'last_name' | 'created_at'>;
-
-const people = async (pool: Pool, email?: string): Promise<Person[]> => {
-  const { rows } = await pool.query<Person>(
-    `select id, email, first_name, last_name, created_at
-     from accounts.users
-     where $1::text is null or lower(email) = lower($1)
-     order by created_at, id`,
-    [email ?? null],
-  );
-  return rows;
-};
+import { noAccount, people } from './people.ts';
 
 /**
  * Streams of the accounts that administer. They are read from the log, so the list is right while the projector is away. One pass
@@ -73,7 +59,7 @@ const change =
       const found = await people(connection.pool, email);
       if (found.length === 0) {
         const advice = isAdmin ? ': esa persona debe entrar una vez antes' : '';
-        throw new OpsError(`No hay ninguna cuenta con el correo ${email}${advice}.`);
+        throw noAccount(email, advice);
       }
       if (!isAdmin)
         await requireConfirmation(`${email} ya no podrá administrar Matraz.`, '¿Quitar el permiso?', options);
@@ -107,7 +93,7 @@ const resetPassword = async (email: string, _: unknown, command: Command): Promi
   const reset = await withConnection(({ pool, publicUrl }) =>
     createPasswordReset({ pool }, { email, now: new Date(), demo, publicUrl }),
   );
-  if (!reset) throw new OpsError(`No hay ninguna cuenta con el correo ${email}.`);
+  if (!reset) throw noAccount(email);
   const { link, account } = reset;
   const text = [
     `Enlace para que ${account.email} elija otra contraseña. Sirve una vez, durante una hora:`,

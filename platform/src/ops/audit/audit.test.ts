@@ -276,7 +276,7 @@ describe('audit student', () => {
     expect(reply).toMatchObject({ userId, xp: { total: 120 } });
 
     expect(await ops.run('audit', 'student', 'beto@liceo.cl')).not.toBe(0);
-    expect(ops.written.stderr).toContain('Ninguna cuenta tiene el correo beto@liceo.cl.');
+    expect(ops.written.stderr).toContain('No hay ninguna cuenta con el correo beto@liceo.cl.');
 
     const other = { issuer: 'https://otro.cl', subject: '1', ...person };
     const otherId = await savePlatformUser(ops.database.pool, other);

@@ -13,6 +13,7 @@ import { isPremium } from '@matraz/domain/premium/premium-status';
 import type { EventStore, RecordedEvent } from '@matraz/infra/event-store/port';
 import type { Pool } from '@matraz/infra/postgres/pool';
 import type { Command } from 'commander';
+import { noAccount, people } from '../accounts/people.ts';
 import { withConnection } from '../connection.ts';
 import { describeDoubt, placeOf } from '../events/describe-doubt.ts';
 import { OpsError } from '../ops-error.ts';
@@ -294,23 +295,18 @@ const reportOf = ({ causes, ...figures }: ReturnType<typeof figuresOf>): Report 
   };
 };
 
-/** Shows a student's numbers at a time, and the events that gave them. */
-/** Two providers may vouch for one e-mail, so it can have two accounts. */
 const idOf = async (pool: Pool, account: string): Promise<string> => {
   if (!account.includes('@')) return account;
-  const { rows } = await pool.query<{ id: string }>(
-    'select id from accounts.users where lower(email) = lower($1) order by created_at',
-    [account],
-  );
-  const [one, ...others] = rows;
-  if (!one) throw new OpsError(`Ninguna cuenta tiene el correo ${account}.`);
+  const [one, ...others] = await people(pool, account);
+  if (!one) throw noAccount(account);
   if (others.length > 0)
     throw new OpsError(`Varias cuentas tienen el correo ${account}: escriba el id de una.`, {
-      details: rows.map(({ id }) => id),
+      details: [one, ...others].map(({ id }) => id),
     });
   return one.id;
 };
 
+/** Shows a student's numbers at a time, and the events that gave them. */
 export const auditStudent = async (
   account: string,
   { at = new Date() }: { at?: Date },

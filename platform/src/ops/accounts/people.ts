@@ -1,0 +1,21 @@
+import type { PlatformUserRow } from '@matraz/infra/identity/platform-users';
+import type { Pool } from '@matraz/infra/postgres/pool';
+import { OpsError } from '../ops-error.ts';
+
+type Person = Pick<PlatformUserRow, 'id' | 'email' | 'first_name' | 'last_name' | 'created_at'>;
+
+/** All accounts, the oldest first, or those with this e-mail: two providers may vouch for one e-mail. */
+export const people = async (pool: Pool, email?: string): Promise<Person[]> => {
+  const { rows } = await pool.query<Person>(
+    `select id, email, first_name, last_name, created_at
+     from accounts.users
+     where $1::text is null or lower(email) = lower($1)
+     order by created_at, id`,
+    [email ?? null],
+  );
+  return rows;
+};
+
+/** @param advice a further part of the sentence */
+export const noAccount = (email: string, advice = ''): OpsError =>
+  new OpsError(`No hay ninguna cuenta con el correo ${email}${advice}.`);
