@@ -1,4 +1,5 @@
 import { accountCalls } from './accounts/http.ts';
+import { securityCalls } from './accounts/security-http.ts';
 import { catalogCalls } from './catalog/http.ts';
 import { clientErrorCalls } from './client-errors-http.ts';
 import { dashboardCalls } from './dashboard-http.ts';
@@ -16,6 +17,7 @@ import { statusCalls } from './status-http.ts';
 /** Every JSON call of the product, by name. The stream `GET /api/updates` is in `updates.ts`. */
 export const calls = {
   ...accountCalls,
+  ...securityCalls,
   ...dashboardCalls,
   ...catalogCalls,
   ...practiceCalls,

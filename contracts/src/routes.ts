@@ -3,6 +3,7 @@ export const routes = {
   getUser: 'GET /api/auth/user',
   getUserStats: 'GET /api/user/stats',
   getActivity: 'GET /api/user/activity',
+  listSecurityEvents: 'GET /api/user/security-events',
   getDashboard: 'GET /api/dashboard',
   getUpdates: 'GET /api/updates',
   listCourses: 'GET /api/courses',

@@ -65,6 +65,7 @@ export const screens = [
   { name: 'subscription', path: '/subscription', who: 'student', code: 'features/premium/subscription-page.tsx' },
   { name: 'pricing', path: '/pricing', who: 'student', code: 'features/premium/pricing-page.tsx' },
   { name: 'purchase', path: '/compra/:id', who: 'student', code: 'features/premium/purchase-page.tsx' },
+  { name: 'account', path: '/cuenta', who: 'student', code: 'features/accounts/account-page.tsx' },
   { name: 'verify', path: '/verificar', who: 'anyone', code: 'features/exams/receipt/verify-page.tsx' },
   { name: 'admin', path: '/admin', who: 'admin', code: 'app/admin-page.tsx' },
   { name: 'overview', path: '/admin/resumen', who: 'admin', code: 'app/overview-page.tsx' },

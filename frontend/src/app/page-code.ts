@@ -17,6 +17,7 @@ export const pageCode = {
   subscription: () => import('../features/premium/subscription-page.tsx'),
   pricing: () => import('../features/premium/pricing-page.tsx'),
   purchase: () => import('../features/premium/purchase-page.tsx'),
+  account: () => import('../features/accounts/account-page.tsx'),
   verify: () => import('../features/exams/receipt/verify-page.tsx'),
   admin: () => import('./admin-page.tsx'),
   overview: () => import('./overview-page.tsx'),

@@ -34,6 +34,7 @@ const Overview = fetchedPage(pageCode.overview);
 const Subscription = fetchedPage(pageCode.subscription);
 const Pricing = fetchedPage(pageCode.pricing);
 const Purchase = fetchedPage(pageCode.purchase);
+const Account = fetchedPage(pageCode.account);
 const VerifyReceipt = fetchedPage(pageCode.verify);
 const PremiumEnding = fetchedExtra(premiumEnding);
 
@@ -95,6 +96,7 @@ export const StudentApp = () => {
             <Route path={paths.subscription} component={Subscription} />
             <Route path={paths.pricing} component={Pricing} />
             <Route path={paths.purchase}>{({ id }) => <Purchase key={id} paymentId={id} />}</Route>
+            <Route path={paths.account} component={Account} />
             <Route path={paths.verify} component={VerifyReceipt} />
             <Route path={paths.topics}>
               <Redirect to={paths.dashboard} replace />

@@ -1,6 +1,6 @@
 import type { SharedCounters } from '@matraz/infra/limits/open-counters';
 import type { Tracing } from '@matraz/infra/tracing/tracing';
-import type { AccountsDeps } from './accounts/deps.ts';
+import type { AccountsDeps, OwnAccountDeps } from './accounts/deps.ts';
 import type { ClientErrorDeps } from './client-errors/deps.ts';
 import type { ExamDeps } from './exams/deps.ts';
 import type { Group } from './group/group.ts';
@@ -8,7 +8,7 @@ import type { PremiumDeps } from './premium/deps.ts';
 import type { StatusDeps } from './status/deps.ts';
 
 /** All dependencies of the api, and how it serves. */
-export interface AppDeps extends AccountsDeps, ExamDeps, PremiumDeps, ClientErrorDeps, StatusDeps {
+export interface AppDeps extends AccountsDeps, OwnAccountDeps, ExamDeps, PremiumDeps, ClientErrorDeps, StatusDeps {
   /** The api processes of this machine. */
   group: Group;
   /** Absent: nothing is traced. */
@@ -21,7 +21,7 @@ export interface AppDeps extends AccountsDeps, ExamDeps, PremiumDeps, ClientErro
   requestTimeoutMs?: number;
 }
 
-type Made = 'clientErrors' | 'reportCounter' | 'writeProbe' | 'disks';
+type Made = 'clientErrors' | 'reportCounter' | 'writeProbe' | 'disks' | 'proofs';
 
 /** What `buildApp` is given; it makes the rest. Tests pass a test database and their own clock. */
 export interface ApiDeps extends Omit<AppDeps, 'group' | 'counters' | Made> {

@@ -8,6 +8,7 @@ import { type FastifyInstance, type FastifySerializerCompiler, fastify, LogContr
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { accountsPlugin } from './accounts/plugin.ts';
+import { createProofs } from './accounts/proofs.ts';
 import type { ApiDeps, AppDeps } from './app-deps.ts';
 import { createClientErrorCounter } from './client-errors/commands.ts';
 import { onlyProcess } from './group/group.ts';
@@ -55,9 +56,11 @@ z.config(z.locales.es());
 
 /** The whole api, ready for `inject` or `listen`. The order matters: security and session run before every route. */
 export const buildApp = (given: ApiDeps): FastifyInstance => {
+  const counters = given.counters ?? postgresCounters(given.pool);
   const deps: AppDeps = {
     ...given,
-    counters: given.counters ?? postgresCounters(given.pool),
+    counters,
+    proofs: createProofs({ ...given, counters }),
     group: given.group ?? onlyProcess,
     clientErrors: createClientErrorCounter(),
     reportCounter: createCounter('reports', limits.allBrowserErrors),

@@ -1,5 +1,6 @@
 import type { Calls } from '@matraz/contracts/calls';
 import { accountQueries } from './accounts/queries.ts';
+import { securityQueries } from './accounts/security-queries.ts';
 import type { AppDeps } from './app-deps.ts';
 import { catalogCommands } from './catalog/commands.ts';
 import { catalogQueries } from './catalog/queries.ts';
@@ -20,6 +21,7 @@ import { statusQueries } from './status/queries.ts';
 /** The handler of each call. Calls that write are in the `commands.ts` of their context, calls that read in its `queries.ts`. */
 export const handlers: Handlers<keyof Calls, AppDeps> = {
   ...accountQueries,
+  ...securityQueries,
   ...dashboardQueries,
   ...catalogCommands,
   ...catalogQueries,

@@ -1,3 +1,4 @@
+import { removeOldSecurityEvents } from '@matraz/infra/identity/security-events';
 import { idleLimitMs } from '@matraz/infra/identity/session-limits';
 import type { Pool } from '@matraz/infra/postgres/pool';
 import type { RecurringJob } from '@matraz/infra/queue/recurring-jobs';
@@ -16,7 +17,7 @@ interface RecurringJobsOptions {
 const mailsKeptMs = 90 * 24 * hourMs;
 
 /**
- * Deletes idle sessions, expired rows of the embedded identity provider, expired one-time links and old mails. A session that is too old cannot be
+ * Deletes idle sessions, expired rows of the embedded identity provider, expired one-time links, old mails and old security events. A session that is too old cannot be
  * used, so it is idle a week later. A condition on the age would read all sessions.
  */
 const removeExpiredSessions = async (pool: Pool, now: Date): Promise<void> => {
@@ -26,6 +27,7 @@ const removeExpiredSessions = async (pool: Pool, now: Date): Promise<void> => {
   await pool.query('delete from accounts.password_resets where expires_at < $1', [now]);
   await pool.query('delete from accounts.email_confirmations where expires_at < $1', [now]);
   await pool.query('delete from accounts.mails where created_at < $1', [new Date(now.getTime() - mailsKeptMs)]);
+  await removeOldSecurityEvents(pool, now);
 };
 
 export const recurringJobs = ({ pool, now, run }: RecurringJobsOptions): RecurringJob[] => [

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { LogOut, ShieldCheck } from 'lucide-react';
+import { LogOut, ShieldCheck, UserCog } from 'lucide-react';
 import { displayName } from '../../shared/session/display-name.ts';
 import { clearKeptPages } from '../../shared/session/kept-page.ts';
 import { currentUser } from '../../shared/session/session.ts';
 import { percent } from '../../shared/study/percent.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
-import { ButtonAnchor } from '../../shared/ui/button.tsx';
+import { ButtonAnchor, ButtonLink } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
@@ -61,6 +61,10 @@ const Profile = () => {
         <Figure value={percent(stats.accuracy)} label="Precisión" />
       </dl>
       <ProgressChart />
+      <ButtonLink look="quiet" href="/cuenta" className="mt-6 w-full">
+        <UserCog className="size-5" aria-hidden="true" />
+        Tu cuenta y tus datos
+      </ButtonLink>
       <ThemeChoice />
       <ShortcutsSwitch />
       <ButtonAnchor look="quiet" href="/api/logout" onClick={clearKeptPages} className="mt-6 w-full">

@@ -8,6 +8,7 @@ export const keptTables = [
   'accounts.users',
   'accounts.local_users',
   'accounts.admin_invitations',
+  'accounts.security_events',
   'payments.notices',
   'ops.setup_steps',
   'seal.public_keys',

@@ -2,6 +2,7 @@ import type { Secrets } from '@matraz/infra/config/secrets';
 import type { SharedCounters } from '@matraz/infra/limits/open-counters';
 import type { Listener } from '@matraz/infra/postgres/listen';
 import type { Deps } from '../deps.ts';
+import type { Proofs } from './proofs.ts';
 
 export interface AccountsDeps extends Pick<Deps, 'pool' | 'handle' | 'waiter' | 'config' | 'clock'> {
   /** Hears which sessions ended. */
@@ -11,4 +12,9 @@ export interface AccountsDeps extends Pick<Deps, 'pool' | 'handle' | 'waiter' | 
   counters: SharedCounters;
   /** Folder of the built frontend. */
   frontendDir: string;
+}
+
+/** Of the calls about the person's own account. */
+export interface OwnAccountDeps extends Deps, Pick<AccountsDeps, 'secrets' | 'counters'> {
+  proofs: Proofs;
 }

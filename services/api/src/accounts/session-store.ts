@@ -13,7 +13,8 @@ const MOST_BYTES = 15_000_000;
 /** Triggers of the table notify this channel: `changed` names the hashes of sessions; absent: any session may have changed. */
 const CHANNEL = 'matraz_sessions';
 
-const hashOf = (id: string): string => hash('sha256', id, 'base64');
+/** SHA-256 of a session id, in base64. */
+export const hashOfSession = (id: string): string => hash('sha256', id, 'base64');
 const bytesOf = (idHash: string): Buffer => Buffer.from(idHash, 'base64');
 
 interface Session {
@@ -37,7 +38,7 @@ export const openSession = async (
   const id = randomBytes(32).toString('base64url');
   await pool.query(
     'insert into accounts.sessions (id_hash, user_id, created_at, last_seen_at) values ($1, $2, $3, $3)',
-    [bytesOf(hashOf(id)), userId, clock()],
+    [bytesOf(hashOfSession(id)), userId, clock()],
   );
   return id;
 };
@@ -141,7 +142,7 @@ export const createSessionStore = ({ pool, clock, listener }: Pick<AccountsDeps,
 
     /** The user of the session, for a request of this user. Extends the session. Null: there is no such session. */
     async use(id: string): Promise<string | null> {
-      const idHash = hashOf(id);
+      const idHash = hashOfSession(id);
       const now = clock();
       const session = await find(idHash);
       if (!session) return null;
@@ -151,11 +152,11 @@ export const createSessionStore = ({ pool, clock, listener }: Pick<AccountsDeps,
 
     /** Does not extend the session. */
     async isAlive(id: string): Promise<boolean> {
-      return (await find(hashOf(id))) !== null;
+      return (await find(hashOfSession(id))) !== null;
     },
 
     async end(id: string): Promise<void> {
-      const idHash = hashOf(id);
+      const idHash = hashOfSession(id);
       await pool.query('delete from accounts.sessions where id_hash = $1', [bytesOf(idHash)]);
       sessions.forget(idHash);
     },

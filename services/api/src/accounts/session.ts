@@ -3,12 +3,14 @@ import type { Config } from '@matraz/infra/config/config';
 import { absoluteLimitMs } from '@matraz/infra/identity/session-limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountsDeps } from './deps.ts';
-import { createSessionStore } from './session-store.ts';
+import { createSessionStore, hashOfSession } from './session-store.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The user of the request's session. Null: a visitor, or a path outside `/api/`. */
     userId: string | null;
+    /** SHA-256 of the id of the request's session, in base64: `id_hash` of its row. Null like `userId`. */
+    sessionHash: string | null;
     /** Whether the request's session is still valid, for requests that stay open. */
     sessionAlive(): Promise<boolean>;
   }
@@ -39,18 +41,22 @@ export const createSessions = ({ config, ...deps }: Pick<AccountsDeps, 'pool' | 
     reply.clearCookie(name, options);
     reply.clearCookie(student, readable);
     request.userId = null;
+    request.sessionHash = null;
   };
 
   return {
     attach(app: FastifyInstance): void {
       app.decorateRequest('userId', null);
+      app.decorateRequest('sessionHash', null);
       app.decorateRequest('sessionAlive', async function (this: FastifyRequest) {
         const id = this.cookies[name];
         return id !== undefined && (await store.isAlive(id));
       });
       app.addHook('onRequest', async (request) => {
         const id = request.cookies[name];
-        if (id !== undefined && request.url.startsWith('/api/')) request.userId = await store.use(id);
+        if (id === undefined || !request.url.startsWith('/api/')) return;
+        request.userId = await store.use(id);
+        if (request.userId !== null) request.sessionHash = hashOfSession(id);
       });
     },
 

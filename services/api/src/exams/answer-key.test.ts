@@ -67,6 +67,7 @@ const studentCalls = (
     getUserStats: [{}],
     getDashboard: [{}],
     getActivity: [{}],
+    listSecurityEvents: [{}],
     listCourses: [{}],
     listTopics: [{}],
     getTopic: ofTopic,

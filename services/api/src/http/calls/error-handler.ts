@@ -3,6 +3,7 @@ import { InvalidContent } from '@matraz/application/invalid-content';
 import type { Problem } from '@matraz/contracts/call';
 import { DomainError } from '@matraz/domain/errors';
 import { AppendTooLarge, StoreBusy, StoreUnavailable, VersionConflict } from '@matraz/infra/event-store/port';
+import { TooManyGuesses } from '@matraz/infra/identity/guess-limit';
 import { ImageRefused } from '@matraz/infra/images/re-encode';
 import { ProviderRefusal, ProviderUnavailable } from '@matraz/infra/payments/port';
 import { isMissingColumn, isMissingTable, isServerUnavailable } from '@matraz/infra/postgres/error-codes';
@@ -45,6 +46,7 @@ const explain = (error: Failure): { code: ProblemCode } & Pick<Problem, 'errors'
   if (error instanceof HttpProblem) return { code: error.code, errors: error.errors };
   if (error instanceof InvalidContent) return { code: 'invalid_fields', errors: [error.field] };
   if (error instanceof ImageRefused) return { code: error.code };
+  if (error instanceof TooManyGuesses) return { code: 'too_many_requests' };
   if (error instanceof VersionConflict) return { code: 'conflict' };
   if (error instanceof ProviderUnavailable || error instanceof ProviderRefusal) return { code: 'payments_unavailable' };
   if (error instanceof AppendTooLarge) return { code: 'too_large_to_store' };
@@ -74,6 +76,7 @@ export const errorHandler = (error: Failure, request: FastifyRequest, reply: Fas
   const body = { ...problemOf(code, errors), ...(current !== undefined && { current }) };
   if (body.status >= 500) request.log.error({ err: error }, 'request failed');
   if (body.status === 401 || body.status === 403) request.log.info({ code }, 'access refused');
+  if (error instanceof TooManyGuesses) reply.header('retry-after', String(error.retryAfterSeconds));
   if (body.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   return sendProblem(reply, body);
 };

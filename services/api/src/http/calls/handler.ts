@@ -1,6 +1,7 @@
 import type { CommandContext } from '@matraz/application/command';
 import type { CallDefinition } from '@matraz/contracts/call';
 import type { Calls } from '@matraz/contracts/calls';
+import type { Source } from '@matraz/infra/identity/security-events';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import type { HandlerReply } from './versioned-reply.ts';
@@ -10,11 +11,14 @@ type Parsed<Definition, Side extends string> = Definition extends { [K in Side]:
   : undefined;
 
 /** A request that fits its contract, from a user who has the access that the call asks for. */
-interface CallRequest<Definition extends CallDefinition> {
+export interface CallRequest<Definition extends CallDefinition> {
   params: Parsed<Definition, 'params'>;
   query: Parsed<Definition, 'query'>;
   body: Parsed<Definition, 'body'>;
   userId: Definition['access'] extends 'public' ? string | null : string;
+  source: Source;
+  /** SHA-256 of the id of the request's session, in base64: `id_hash` of its row. Null: a visitor. */
+  sessionHash: string | null;
   /** For the commands of this request: user, time, correlation id and idempotency key. */
   context: CommandContext;
 }

@@ -44,6 +44,7 @@ const httpProblems = {
   invalid_fields: { status: 400, detail: 'Hay campos con errores' },
   invalid_idempotency_key: { status: 400, detail: 'Idempotency-Key debe tener entre 1 y 200 caracteres' },
   session_required: { status: 401, detail: 'Debes iniciar sesión' },
+  wrong_password: { status: 403, detail: 'La contraseña no coincide' },
   admin_required: { status: 403, detail: 'No tienes permisos de administrador' },
   own_purchases_only: { status: 403, detail: 'Solo puedes comprar Premium para tu propia cuenta' },
   invalid_signature: { status: 401, detail: 'El aviso no está firmado' },

@@ -15,10 +15,11 @@ import type { Deps } from '../../deps.ts';
 import { accountLimit, limitOf } from '../limits/limits.ts';
 import { acceptMultipart, readMultipart } from '../plugins/multipart.ts';
 import { accessCheck } from './access.ts';
-import type { Handler, Handlers } from './handler.ts';
+import type { CallRequest, Handler, Handlers } from './handler.ts';
 import { trackOwnWrites } from './own-writes.ts';
 import { problemResponses } from './problem-responses.ts';
 import { HttpProblem } from './problems.ts';
+import { sourceOf } from './source.ts';
 import { requireStorable } from './storable.ts';
 import { sendUnlessMatched, VersionedReply } from './versioned-reply.ts';
 
@@ -75,7 +76,12 @@ const checkBody: preValidationHookHandler = ({ body }, _, done) => {
 
 /** A handler as Fastify calls it: Fastify has checked the values, but does not know their types. */
 type UntypedHandler = (
-  request: { params: unknown; query: unknown; body: unknown; userId: string | null; context: CommandContext },
+  request: Omit<CallRequest<CallDefinition>, 'params' | 'query' | 'body' | 'userId'> & {
+    params: unknown;
+    query: unknown;
+    body: unknown;
+    userId: string | null;
+  },
   deps: Deps,
 ) => Promise<unknown>;
 
@@ -104,12 +110,12 @@ function registerCall(app: FastifyInstance, deps: Deps, name: keyof Calls, handl
     ...accessCheck(access, deps),
     preValidation: multipart ? [takeParts, checkBody] : checkBody,
     handler: async (request, reply) => {
-      const { params, query, body, userId } = request;
+      const { params, query, body, userId, sessionHash } = request;
       // Before the read, so that the reply is at least as new.
       if (method === 'GET') noteReadModels(reply, deps);
       const writes = waitsForReadModels ? trackOwnWrites(deps) : null;
       const result = await handler(
-        { params, query, body, userId, context: commandContext(request) },
+        { params, query, body, userId, source: sourceOf(request), sessionHash, context: commandContext(request) },
         writes ? { ...deps, handle: writes.handle } : deps,
       );
       if (writes && !(await writes.waitUntilReadable())) reply.header('x-projection-lag', 'pending');

@@ -1,0 +1,13 @@
+import { useTitle } from '../../shared/page/use-title.ts';
+import { SecurityEvents } from './account/security-events.tsx';
+
+/** The person's own account. Each part is a section of its own in `account/`. */
+export default function AccountPage() {
+  useTitle('Tu cuenta');
+  return (
+    <div className="mx-auto max-w-3xl">
+      <h1 className="font-extrabold text-3xl sm:text-4xl">Tu cuenta</h1>
+      <SecurityEvents />
+    </div>
+  );
+}
