@@ -3,6 +3,7 @@ import { emailConfirmationMail } from '../mail/texts.ts';
 import { inTransaction } from '../postgres/in-transaction.ts';
 import type { Pool } from '../postgres/pool.ts';
 import { createToken, hashOf } from './one-time-token.ts';
+import type { OnAccount } from './password-resets.ts';
 import { confirmationPath, forgottenPath } from './paths.ts';
 
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
@@ -42,18 +43,21 @@ export const findEmailConfirmation = async (
 /** Uses the token up. @returns whether it was valid */
 export const confirmEmail = (
   { pool }: { pool: Pool },
-  { token, now }: { token: string; now: Date },
+  { token, now, onConfirmed }: { token: string; now: Date; onConfirmed: OnAccount },
 ): Promise<boolean> =>
   inTransaction(pool, async (client) => {
-    const { rowCount } = await client.query(
+    const { rows } = await client.query<{ subject: string }>(
       `with used as (
          delete from accounts.email_confirmations where token_hash = $1 and expires_at > $2 returning local_user_id
        )
        update accounts.local_users u
        set email_confirmed_at = coalesce(u.email_confirmed_at, $2)
        from used
-       where u.id = used.local_user_id`,
+       where u.id = used.local_user_id
+       returning u.id as subject`,
       [hashOf(token), now],
     );
-    return rowCount === 1;
+    const [confirmed] = rows;
+    if (confirmed) await onConfirmed(client, confirmed.subject);
+    return confirmed !== undefined;
   });

@@ -20,6 +20,9 @@ export interface PasswordReset {
   expiresAt: Date;
 }
 
+/** Runs in the transaction of a change of this account. */
+export type OnAccount = (client: Pick<Pool, 'query'>, subject: string) => Promise<void>;
+
 interface Asked {
   email: string;
   now: Date;
@@ -32,12 +35,14 @@ interface Asked {
  * Makes a one-time link for the account with this e-mail. An earlier link of the account ends.
  *
  * @param mailOf the mail that takes the link to the account's own address. Absent: an operator hands it over.
+ * @param onMade runs in the same transaction
  * @returns undefined when no account has the e-mail
  */
 export const createPasswordReset = (
   { pool }: Deps,
   { email, now, demo, publicUrl }: Asked,
-  mailOf?: (address: string, link: string) => Mail,
+  mailOf: ((address: string, link: string) => Mail) | undefined,
+  onMade: OnAccount,
 ): Promise<PasswordReset | undefined> =>
   inTransaction(pool, async (client) => {
     const account = await findLocalAccountByEmail({ pool: client }, email, { demo });
@@ -52,6 +57,7 @@ export const createPasswordReset = (
     );
     const link = `${publicUrl}${newPasswordPath}?token=${token}`;
     if (mailOf) await keepMail(client, mailOf(account.email, link));
+    await onMade(client, account.subject);
     return { account, link, expiresAt };
   });
 
@@ -76,6 +82,7 @@ interface NewPassword {
   now: Date;
   /** The mail that tells the account. Null: mails do not reach people. */
   noticeOf: ((address: string) => Mail) | null;
+  onChanged: OnAccount;
 }
 
 /**
@@ -86,7 +93,7 @@ interface NewPassword {
  */
 export const resetPassword = async (
   { pool }: Deps,
-  { token, password, now, noticeOf }: NewPassword,
+  { token, password, now, noticeOf, onChanged }: NewPassword,
 ): Promise<boolean> => {
   // Takes 20 ms, so it is not done in the transaction.
   const passwordHash = await hashPassword(password);
@@ -108,6 +115,7 @@ export const resetPassword = async (
     if (!changed) return false;
     await endLocalSessions(client, [changed.subject]);
     if (noticeOf) await keepMail(client, noticeOf(changed.email));
+    await onChanged(client, changed.subject);
     return true;
   });
 };

@@ -15,8 +15,8 @@ export interface Source {
 
 export interface SecurityNote {
   kind: SecurityEventKind;
-  /** The account: the user's id, or the subject of a local account. Null: there is no such account. */
-  account: { userId: string } | { subject: string } | null;
+  /** The user, or a local account by its subject or by the e-mail that somebody typed. Null: no account is known. */
+  account: { userId: string } | { subject: string } | { email: string } | null;
   /** Another person who did it. */
   actorId?: string;
   byOperator?: boolean;
@@ -42,7 +42,7 @@ export type SourceHash = ReturnType<typeof createSourceHash>;
 
 /**
  * Keeps a note. Use the client of the transaction that makes the change, so that there is no change without its note. A local account
- * that never entered the platform is noted by its subject.
+ * that never entered the platform is noted by its subject. Every note takes the same query, so its time tells nothing about an e-mail.
  */
 export const noteSecurity = async (
   client: Client,
@@ -50,22 +50,22 @@ export const noteSecurity = async (
   hashOf?: SourceHash,
 ): Promise<void> => {
   const hashes = source && hashOf?.(source);
-  const userId = account && 'userId' in account ? account.userId : null;
-  const subject = account && 'subject' in account ? account.subject : null;
+  const named = { userId: null, subject: null, email: null, ...account };
   await client.query(
     `insert into accounts.security_events (id, kind, user_id, actor_id, by_operator, address_hash, browser_hash, at)
-     values (
-       $1, $2, coalesce($3, (select id from accounts.users where issuer = $4 and subject = $5::text), $5::uuid),
-       $6, $7, $8, $9, $10
-     )
+     select $1, $2, coalesce($3, u.id, l.id), $7, $8, $9, $10, $11
+     from (select) one
+     left join accounts.local_users l on l.id = $5::uuid or lower(l.email) = lower($6)
+     left join accounts.users u on u.issuer = $4 and u.subject = l.id::text
      on conflict (user_id, kind, actor_id, address_hash, date_bin('1 minute', at, timestamptz 'epoch'))
      do update set times = accounts.security_events.times + 1, browser_hash = excluded.browser_hash, at = excluded.at`,
     [
       newId(),
       kind,
-      userId,
+      named.userId,
       embeddedIssuer,
-      subject,
+      named.subject,
+      named.email,
       actorId ?? null,
       byOperator,
       hashes?.address ?? null,

@@ -136,7 +136,7 @@ test('a forgotten password gets a link for its account, which does not prove the
   expect(reply).toMatchObject({ email: 'olvido@liceo.cl' });
   expect(reply.link).toMatch(/^https:\/\/matraz\.liceo\.cl\/idp\/contrasena\/nueva\?token=[\w-]{43}$/);
   const token = new URL(String(reply.link)).searchParams.get('token') ?? '';
-  const changed = { token, password: 'volcán-villarrica', now: new Date(), noticeOf: null };
+  const changed = { token, password: 'volcán-villarrica', now: new Date(), noticeOf: null, onChanged: async () => {} };
   expect(await resetPassword({ pool }, changed)).toBe(true);
   const { rows } = await pool.query('select email_confirmed_at from accounts.local_users where email = $1', [
     account.email,

@@ -5,7 +5,8 @@ import { streamOf } from '@matraz/contracts/streams';
 import { loadConfig } from '@matraz/infra/config/config';
 import type { RecordedEvent } from '@matraz/infra/event-store/port';
 import { createAdminInvitation } from '@matraz/infra/identity/admin-invitations';
-import { createPasswordReset } from '@matraz/infra/identity/password-resets';
+import { createPasswordReset, type OnAccount } from '@matraz/infra/identity/password-resets';
+import { noteSecurity } from '@matraz/infra/identity/security-events';
 import { newId } from '@matraz/infra/ids';
 import { Command } from 'commander';
 import { type ConfirmOptions, requireConfirmation } from '../confirm.ts';
@@ -67,6 +68,8 @@ const change =
         const context = { correlationId: newId(), now: new Date() };
         await openAccount(connection, userId, context);
         await (isAdmin ? grantAdmin : revokeAdmin)(connection, userId, context);
+        const kind = isAdmin ? 'admin-granted' : 'admin-revoked';
+        await noteSecurity(connection.pool, { kind, account: { userId }, byOperator: true, at: context.now });
       }
       return found.map(({ id }) => id);
     });
@@ -90,8 +93,11 @@ const invite = async (email: string, _: unknown, command: Command): Promise<void
 const resetPassword = async (email: string, _: unknown, command: Command): Promise<void> => {
   const { oidc, demo } = loadConfig(process.env);
   if (oidc) throw new OpsError(`Las contraseñas son de ${oidc.issuer}: se cambian allí.`);
+  const now = new Date();
+  const note: OnAccount = (client, subject) =>
+    noteSecurity(client, { kind: 'password-reset-asked', account: { subject }, byOperator: true, at: now });
   const reset = await withConnection(({ pool, publicUrl }) =>
-    createPasswordReset({ pool }, { email, now: new Date(), demo, publicUrl }),
+    createPasswordReset({ pool }, { email, now, demo, publicUrl }, undefined, note),
   );
   if (!reset) throw noAccount(email);
   const { link, account } = reset;

@@ -13,8 +13,9 @@ import { originOf, ownOrigins } from './origins.ts';
 import { pageErrors } from './page-errors.ts';
 import { passwordRoutes } from './password.routes.ts';
 import { createPasswordGuesses } from './password-guesses.ts';
+import type { SecurityLog } from './security-log.ts';
 
-type Deps = Pick<AccountsDeps, 'pool' | 'config' | 'secrets' | 'clock' | 'counters'>;
+type Deps = Pick<AccountsDeps, 'pool' | 'config' | 'secrets' | 'clock' | 'counters'> & { securityLog: SecurityLog };
 
 export interface EmbeddedLogin {
   /** Ends the browser's session at the provider, so the next login asks for the password. */
@@ -50,7 +51,7 @@ const isForPrograms = ({ url }: FastifyRequest) => /^\/idp\/(token|me|jwks)\b/.t
 /** The embedded identity provider under `/idp`: its protocol endpoints and its login pages. */
 export const embeddedProviderRoutes = (
   app: FastifyInstance,
-  { pool, config, secrets, clock, counters }: Deps,
+  { pool, config, secrets, clock, counters, securityLog }: Deps,
   redirectUris: string[],
 ): EmbeddedLogin => {
   const origins = ownOrigins(config.publicUrl);
@@ -70,9 +71,9 @@ export const embeddedProviderRoutes = (
       await scope.register(async (pages) => {
         await pages.register(formbody, { bodyLimit: limits.form.bytes });
         const guesses = createPasswordGuesses({ pool, config, secrets, counters }, { path: pages.prefix });
-        interactionRoutes(pages, { pool, config, clock }, { provider, guesses });
-        confirmationRoutes(pages, { pool, config, clock });
-        passwordRoutes(pages, { pool, config, clock, counters }, guesses);
+        interactionRoutes(pages, { pool, config, clock, securityLog }, { provider, guesses });
+        confirmationRoutes(pages, { pool, config, clock, securityLog });
+        passwordRoutes(pages, { pool, config, clock, counters, securityLog }, guesses);
         if (mailDeliveryOf(config) === 'page') demoMailsRoute(pages, { pool, config });
       });
 

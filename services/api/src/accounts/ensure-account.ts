@@ -19,7 +19,7 @@ export const ensureAccount = async (
   deps: EnsureAccountDeps,
   claims: Claims,
   { correlationId, invitation }: { correlationId: string; invitation?: string },
-): Promise<{ userId: string; isRefused: boolean }> => {
+): Promise<{ userId: string; isRefused: boolean; isGranted: boolean }> => {
   const { pool, config, clock } = deps;
   const embedded = config.oidc === undefined;
   const writes = trackOwnWrites(deps);
@@ -32,9 +32,9 @@ export const ensureAccount = async (
     invitation !== undefined && (await isInvited(deps, { token: invitation, email, now: context.now }))
       ? invitation
       : undefined;
-  if (accepted !== undefined || isNamedAdmin(claims, config.adminEmails, embedded))
-    await grantAdmin(writes, userId, context);
+  const isAdmin = accepted !== undefined || isNamedAdmin(claims, config.adminEmails, embedded);
+  const isGranted = isAdmin && (await grantAdmin(writes, userId, context)).events.length > 0;
   if (accepted !== undefined) await endAdminInvitation(deps, accepted);
   await writes.waitUntilReadable();
-  return { userId, isRefused: invitation !== undefined && accepted === undefined };
+  return { userId, isRefused: invitation !== undefined && accepted === undefined, isGranted };
 };

@@ -14,6 +14,7 @@ import type { AccountsDeps } from './deps.ts';
 import { failureUrl } from './login-failure.routes.ts';
 import type { PasswordGuesses } from './password-guesses.ts';
 import { createReturnPage } from './return-page.ts';
+import type { SecurityLog } from './security-log.ts';
 import { sendPage } from './send-page.ts';
 
 interface InteractionRoute {
@@ -29,7 +30,7 @@ type Answer = (interaction: Interaction, path: string, request: Request, reply: 
 /** The pages of the embedded provider, login and registration, as plain HTML forms. */
 export const interactionRoutes = (
   app: FastifyInstance,
-  { pool, config, clock }: Pick<AccountsDeps, 'pool' | 'config' | 'clock'>,
+  { pool, config, clock, securityLog }: Pick<AccountsDeps, 'pool' | 'config' | 'clock'> & { securityLog: SecurityLog },
   { provider, guesses }: { provider: EmbeddedProvider; guesses: PasswordGuesses },
 ): void => {
   const { rateLimitScale: scale, publicUrl } = config;
@@ -89,6 +90,7 @@ export const interactionRoutes = (
       const account = login && (await guesses.check(request, login));
       if (account) return finish(interaction, account, request, reply);
       request.log.warn('wrong password');
+      await securityLog.note(request, { kind: 'login-failed', account: email === undefined ? null : { email } });
       return sendPage(reply, 401, loginPage({ path, email, error: 'El correo o la contraseña no coinciden.' }));
     }),
   );

@@ -11,6 +11,7 @@ import { originOf, ownOrigins } from './origins.ts';
 import { createPendingLogins, type PendingLogin } from './pending-login.ts';
 import { createReturnPage } from './return-page.ts';
 import { safeReturnTo } from './return-to.ts';
+import type { SecurityLog } from './security-log.ts';
 import type { Sessions } from './session.ts';
 
 /** A token has 43 characters. The cookie of a pending login is limited. */
@@ -38,7 +39,7 @@ const causeOf = (error: unknown): LoginFailure => {
 export const loginRoutes = (
   app: FastifyInstance,
   deps: EnsureAccountDeps & Pick<AccountsDeps, 'secrets'>,
-  { sessions, embedded }: { sessions: Sessions; embedded?: EmbeddedLogin },
+  { sessions, embedded, securityLog }: { sessions: Sessions; embedded?: EmbeddedLogin; securityLog: SecurityLog },
 ): void => {
   const { config } = deps;
   const origins = ownOrigins(config.publicUrl);
@@ -116,7 +117,13 @@ export const loginRoutes = (
       const claims = await claimsOf(originOf(request, origins) ?? origins[0], request.url, login);
       await embedded?.endSession(request, reply);
       const { invitation } = login;
-      const { userId, isRefused } = await ensureAccount(deps, claims, { correlationId: request.id, invitation });
+      const { userId, isRefused, isGranted } = await ensureAccount(deps, claims, {
+        correlationId: request.id,
+        invitation,
+      });
+      const account = { userId };
+      await securityLog.note(request, { kind: 'login', account });
+      if (isGranted) await securityLog.note(request, { kind: 'admin-granted', account });
       await sessions.start(request, reply, userId);
       return reply.redirect(isRefused ? failureUrl('invitation') : login.returnTo, 303);
     } catch (error) {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AccountsDeps } from './deps.ts';
 import type { EmbeddedLogin } from './embedded-provider.routes.ts';
 import { ownOrigins } from './origins.ts';
+import type { SecurityLog } from './security-log.ts';
 import { sendPage } from './send-page.ts';
 import type { Sessions } from './session.ts';
 
@@ -29,12 +30,14 @@ const isOwnNavigation = ({ headers }: FastifyRequest, origins: readonly string[]
 export const logoutRoutes = (
   app: FastifyInstance,
   { config }: Pick<AccountsDeps, 'config'>,
-  { sessions, embedded }: { sessions: Sessions; embedded?: EmbeddedLogin },
+  { sessions, embedded, securityLog }: { sessions: Sessions; embedded?: EmbeddedLogin; securityLog: SecurityLog },
 ): void => {
   const origins = ownOrigins(config.publicUrl);
   app.get('/api/logout', async (request, reply) => {
     if (!isOwnNavigation(request, origins)) return sendPage(reply, 403, messagePage('confirmLogout'));
+    const { userId } = request;
     await sessions.end(request, reply);
+    if (userId !== null) await securityLog.note(request, { kind: 'logout', account: { userId } });
     await embedded?.endSession(request, reply);
     return reply.redirect('/', 303);
   });

@@ -9,7 +9,12 @@ import {
   newPasswordPage,
 } from '@matraz/infra/identity/pages/password-pages';
 import { readForgotten, readNewPassword, readToken } from '@matraz/infra/identity/password-forms';
-import { createPasswordReset, findPasswordReset, resetPassword } from '@matraz/infra/identity/password-resets';
+import {
+  createPasswordReset,
+  findPasswordReset,
+  type OnAccount,
+  resetPassword,
+} from '@matraz/infra/identity/password-resets';
 import { forgottenPath, newPasswordPath } from '@matraz/infra/identity/paths';
 import { mailDeliveryOf } from '@matraz/infra/mail/delivery';
 import { passwordChangedMail, passwordResetMail } from '@matraz/infra/mail/texts';
@@ -18,6 +23,7 @@ import { addressLimit, limits, scaled } from '../http/limits/limits.ts';
 import type { AccountsDeps } from './deps.ts';
 import type { PasswordGuesses } from './password-guesses.ts';
 import { createReturnPage } from './return-page.ts';
+import type { SecurityLog } from './security-log.ts';
 import { sendPage } from './send-page.ts';
 
 interface TokenRoute {
@@ -32,7 +38,13 @@ export const forgottenReplyMs = 500;
 /** A forgotten password: asks for the e-mail, mails a one-time link, and takes the new password. */
 export const passwordRoutes = (
   app: FastifyInstance,
-  { pool, config, clock, counters }: Pick<AccountsDeps, 'pool' | 'config' | 'clock' | 'counters'>,
+  {
+    pool,
+    config,
+    clock,
+    counters,
+    securityLog,
+  }: Pick<AccountsDeps, 'pool' | 'config' | 'clock' | 'counters'> & { securityLog: SecurityLog },
   guesses: PasswordGuesses,
 ): void => {
   const { demo, publicUrl, rateLimitScale: scale } = config;
@@ -58,7 +70,9 @@ export const passwordRoutes = (
       if (!('email' in asked)) return sendPage(reply, 400, forgottenPage({ returnTo, ...asked }));
       const { email } = asked;
       await countMail(email.toLowerCase());
-      const make = createPasswordReset({ pool }, { email, now: clock(), demo, publicUrl }, passwordResetMail);
+      const note: OnAccount = (client, subject) =>
+        securityLog.note(request, { kind: 'password-reset-asked', account: { subject } }, client);
+      const make = createPasswordReset({ pool }, { email, now: clock(), demo, publicUrl }, passwordResetMail, note);
       await Promise.all([make, delay(forgottenReplyMs)]);
       return reply.redirect(`${forgottenPath}/enviado`, 303);
     });
@@ -95,7 +109,9 @@ export const passwordRoutes = (
       const forgottenUrl = publicUrl + forgottenPath;
       const noticeOf =
         delivery === 'none' ? null : (address: string) => passwordChangedMail(address, { at: now, forgottenUrl });
-      const isChanged = await resetPassword({ pool }, { token, password, now, noticeOf });
+      const onChanged: OnAccount = (client, subject) =>
+        securityLog.note(request, { kind: 'password-reset', account: { subject } }, client);
+      const isChanged = await resetPassword({ pool }, { token, password, now, noticeOf, onChanged });
       if (!isChanged) return sendPage(reply, 400, messagePage('passwordLink'));
       await guesses.forgive(request, account.email);
       return reply.redirect(`${newPasswordPath}/lista`, 303);

@@ -5,7 +5,9 @@ import { embeddedProviderRoutes } from './embedded-provider.routes.ts';
 import { callbackUrls, loginRoutes } from './login.routes.ts';
 import { loginFailureRoutes } from './login-failure.routes.ts';
 import { logoutRoutes } from './logout.routes.ts';
+import { noteReplies } from './note-replies.ts';
 import { pageErrors } from './page-errors.ts';
+import { createSecurityLog } from './security-log.ts';
 import { createSessions } from './session.ts';
 
 /** Sessions for the whole api (`request.userId`), login and logout. Without a configured provider also the embedded one. */
@@ -14,11 +16,15 @@ const plugin = async (app: FastifyInstance, deps: AccountsDeps): Promise<void> =
   await app.register(cookie);
   const sessions = createSessions(deps);
   sessions.attach(app);
-  const embedded = config.oidc ? undefined : embeddedProviderRoutes(app, deps, callbackUrls(config.publicUrl));
+  const securityLog = createSecurityLog(deps);
+  noteReplies(app, securityLog);
+  const embedded = config.oidc
+    ? undefined
+    : embeddedProviderRoutes(app, { ...deps, securityLog }, callbackUrls(config.publicUrl));
   await app.register(async (pages) => {
     pages.setErrorHandler(pageErrors);
-    loginRoutes(pages, deps, { sessions, embedded });
-    logoutRoutes(pages, deps, { sessions, embedded });
+    loginRoutes(pages, deps, { sessions, embedded, securityLog });
+    logoutRoutes(pages, deps, { sessions, embedded, securityLog });
     await loginFailureRoutes(pages, deps);
   });
 };

@@ -8,6 +8,7 @@ import { fastify } from 'fastify';
 import { makeSecrets } from '../../testing/test-secrets.ts';
 import { embeddedProviderRoutes } from '../embedded-provider.routes.ts';
 import { callbackUrls } from '../login.routes.ts';
+import { createSecurityLog } from '../security-log.ts';
 
 const secrets = makeSecrets();
 
@@ -29,7 +30,7 @@ export const startOutsideProvider = async (
   const config = loadConfig({ PUBLIC_URL: `http://localhost:${port}` });
   const clock = () => new Date();
   const deps = { pool: database.pool, config, secrets, clock, counters: postgresCounters(database.pool) };
-  embeddedProviderRoutes(app, deps, callbackUrls('http://localhost:3000'));
+  embeddedProviderRoutes(app, { ...deps, securityLog: createSecurityLog(deps) }, callbackUrls('http://localhost:3000'));
   await registerLocalAccount({ pool: database.pool }, account);
   await app.listen({ port, host: '127.0.0.1' });
   return app;
