@@ -207,7 +207,9 @@ test('seals that no key signed are dropped with --rebuild, and the operator is t
   await takeExam();
   const { reply } = await ops.json('seal');
   const { pool } = ops.database;
-  for (const at of ['now()', "now() + interval '20 hours'"])
+  // A day has one seal, so each note needs a day of its own.
+  const tomorrow = "(date_trunc('day', now() at time zone 'UTC') + interval '1 day') at time zone 'UTC'";
+  for (const at of ['now()', tomorrow])
     await pool.query(`select seal.record_checkpoint('a note', $1, ${at})`, [reply.publicKey]);
   expect(await ops.json('events', 'verify')).toMatchObject({
     code: 1,

@@ -90,7 +90,7 @@ export const interactionRoutes = (
       const account = login && (await guesses.check(request, login));
       if (account) return finish(interaction, account, request, reply);
       request.log.warn('wrong password');
-      await securityLog.note(request, { kind: 'login-failed', account: email === undefined ? null : { email } });
+      await securityLog.note(request, { kind: 'login-failed', account: login && { email: login.email } });
       return sendPage(reply, 401, loginPage({ path, email, error: 'El correo o la contraseña no coinciden.' }));
     }),
   );
