@@ -19,3 +19,18 @@ export const people = async (pool: Pool, email?: string): Promise<Person[]> => {
 /** @param advice a further part of the sentence */
 export const noAccount = (email: string, advice = ''): OpsError =>
   new OpsError(`No hay ninguna cuenta con el correo ${email}${advice}.`);
+
+/**
+ * @param account an id or an e-mail
+ * @throws OpsError when none or several accounts have the e-mail
+ */
+export const idOf = async (pool: Pool, account: string): Promise<string> => {
+  if (!account.includes('@')) return account;
+  const [one, ...others] = await people(pool, account);
+  if (!one) throw noAccount(account);
+  if (others.length > 0)
+    throw new OpsError(`Varias cuentas tienen el correo ${account}: escriba el id de una.`, {
+      details: [one, ...others].map(({ id }) => id),
+    });
+  return one.id;
+};

@@ -1,8 +1,10 @@
 import { Command } from 'commander';
+import { wholeNumber } from '../whole-number.ts';
 import { auditAttempt } from './attempt.ts';
 import { instantOf } from './chile-time.ts';
 import { auditPayment } from './payment.ts';
 import { auditQuestion } from './question.ts';
+import { auditSecurity } from './security.ts';
 import { auditStudent } from './student.ts';
 
 const exampleId = '0193b1c2-7d5e-7000-8000-000000000000';
@@ -51,4 +53,16 @@ export const auditCommands = () =>
         .option(htmlFlag, htmlText)
         .addHelpText('after', `\nEjemplo:\n  npm run ops -- audit payment ${exampleId}`)
         .action(auditPayment),
+    )
+    .addCommand(
+      new Command('security')
+        .description('Muestra entradas, fallos, permisos, exportaciones y accesos denegados del último año.')
+        .argument('[cuenta]', 'un id o un correo; sin esto: todas')
+        .option('--from <momento>', 'desde cuándo, en hora de Chile si no dice otra zona', instantOf)
+        .option('--limit <cuántos>', 'los más nuevos', wholeNumber, 200)
+        .addHelpText(
+          'after',
+          '\nRed y Navegador son huellas: iguales si vienen del mismo lugar. No dicen cuál es.\n\nEjemplo:\n  npm run ops -- audit security ana@liceo.cl',
+        )
+        .action(auditSecurity),
     );

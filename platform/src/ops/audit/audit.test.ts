@@ -23,6 +23,7 @@ import { payment } from '@matraz/domain/premium/payment';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import type { EventStore } from '@matraz/infra/event-store/port';
 import { savePlatformUser } from '@matraz/infra/identity/platform-users';
+import { createSourceHash, noteSecurity } from '@matraz/infra/identity/security-events';
 import { newId } from '@matraz/infra/ids';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { useOps } from '../testing/use-ops.ts';
@@ -405,4 +406,41 @@ test('audit question of an exam shows its answers in completed attempts, its cha
     `2026-03-01 12:00:10 Versión 4: Anulada: no cuenta en ningún intento, por ${teacher}`,
   ]);
   expect(await ops.run('audit', 'question', newId())).toBe(1);
+});
+
+describe('audit security', () => {
+  const at = new Date(noon);
+  const source = { address: '200.1.2.3', browser: 'Firefox' };
+  const hashOf = createSourceHash({ sessionSecret: 'x'.repeat(43) });
+  beforeEach(async () => {
+    const { pool } = ops.database;
+    const identity = { issuer: 'urn:test', subject: userId, firstName: 'Ana', lastName: null, profileImageUrl: null };
+    await savePlatformUser(pool, { ...identity, email: 'ana@liceo.cl' }, userId);
+    const account = { userId };
+    await noteSecurity(pool, { kind: 'login', account, source, at }, hashOf);
+    await noteSecurity(pool, { kind: 'admin-granted', account, byOperator: true, at: new Date(noon + 60_000) });
+    await noteSecurity(pool, { kind: 'login-failed', account: null, source, at: new Date(noon + 120_000) }, hashOf);
+  });
+
+  const eventsOf = async (...options: string[]) =>
+    (await ops.json('audit', 'security', ...options)).reply.events as { kind: string; address: string }[];
+
+  test('shows what happened, the oldest first, with the same letters for the same source', async () => {
+    const [login, granted, failed, ...others] = await eventsOf();
+    expect(others).toEqual([]);
+    expect(login).toMatchObject({ kind: 'login', userId, address: expect.stringMatching(/^[0-9a-f]{8}$/) });
+    expect(granted).toMatchObject({ kind: 'admin-granted', byOperator: true, address: '' });
+    expect(failed).toMatchObject({ kind: 'login-failed', userId: null, address: login?.address });
+    expect(await ops.run('audit', 'security')).toBe(0);
+    expect(ops.written.stdout).toContain('2026-03-01 12:00:00  Entró');
+  });
+
+  test('of one account, by id or e-mail, from a moment on, and refuses what names none', async () => {
+    const kindsOf = async (...options: string[]) => (await eventsOf(...options)).map(({ kind }) => kind);
+    expect(await kindsOf('ana@liceo.cl')).toEqual(['login', 'admin-granted']);
+    expect(await kindsOf(userId, '--from', '2026-03-01T12:01')).toEqual(['admin-granted']);
+    expect(await kindsOf('--limit', '1')).toEqual(['login-failed']);
+    expect(await ops.run('audit', 'security', 'ana')).toBe(1);
+    expect(await ops.run('audit', 'security', 'nadie@liceo.cl')).toBe(1);
+  });
 });

@@ -11,9 +11,8 @@ import { streakLevel, xpLevel } from '@matraz/domain/practice/levels';
 import { currentStreak } from '@matraz/domain/practice/streak';
 import { isPremium } from '@matraz/domain/premium/premium-status';
 import type { EventStore, RecordedEvent } from '@matraz/infra/event-store/port';
-import type { Pool } from '@matraz/infra/postgres/pool';
 import type { Command } from 'commander';
-import { noAccount, people } from '../accounts/people.ts';
+import { idOf } from '../accounts/people.ts';
 import { withConnection } from '../connection.ts';
 import { describeDoubt, placeOf } from '../events/describe-doubt.ts';
 import { OpsError } from '../ops-error.ts';
@@ -293,17 +292,6 @@ const reportOf = ({ causes, ...figures }: ReturnType<typeof figuresOf>): Report 
     ],
     ...warningOf(figures),
   };
-};
-
-const idOf = async (pool: Pool, account: string): Promise<string> => {
-  if (!account.includes('@')) return account;
-  const [one, ...others] = await people(pool, account);
-  if (!one) throw noAccount(account);
-  if (others.length > 0)
-    throw new OpsError(`Varias cuentas tienen el correo ${account}: escriba el id de una.`, {
-      details: [one, ...others].map(({ id }) => id),
-    });
-  return one.id;
 };
 
 /** Shows a student's numbers at a time, and the events that gave them. */

@@ -8,6 +8,7 @@ import { withConnection } from '../connection.ts';
 import { operatorPath } from '../operator-path.ts';
 import { createOutput } from '../output.ts';
 import { verifyCommand } from '../seal/verify-command.ts';
+import { wholeNumber } from '../whole-number.ts';
 import { copyLog, sourceOfFile, sourceOfStore } from './copy-log.ts';
 import { eventCount, toldCopy } from './copy-result.ts';
 import { exportLog } from './export-log.ts';
@@ -18,10 +19,6 @@ import { withTarget } from './with-target.ts';
 const position = (text: string): bigint => {
   if (!/^\d{1,40}$/.test(text)) throw new InvalidArgumentError('Debe ser una posición.');
   return BigInt(text);
-};
-const wholeNumber = (text: string): number => {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('Debe ser un número.');
-  return Number(text);
 };
 const eventType = (text: string, before: string[] = []): string[] => {
   if (!Object.hasOwn(allEvents, text)) throw new InvalidArgumentError('No es un tipo de evento.');
