@@ -207,7 +207,7 @@ describe('a partial refund', () => {
       .then([{ type: 'PaymentRefunded', data: { ...onePayment(minute(3)), kind: 'refund' } }]));
 });
 
-describe('the server sets the price', () => {
+describe('[security 11] the server sets the price', () => {
   test.each([
     [1, 'CLP'],
     [5_999, 'CLP'],

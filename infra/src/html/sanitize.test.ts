@@ -10,7 +10,7 @@ import { removedMarkup } from './testing/removed-markup.ts';
 const canonical = (html: string) =>
   html.replace(/<(br|hr|img|col)((?: [^>]*[^/>])?)>/g, '<$1$2 />').replace(/(?<=style="[^"]*)([:;]) /g, '$1');
 
-describe('stored HTML cannot run', () => {
+describe('[security 16] stored HTML cannot run', () => {
   test.each(payloads)('%s', (payload) => {
     expect(harmIn(sanitize(payload))).toBeUndefined();
     expect(harmIn(sanitize(`<p>antes ${payload} después</p>`))).toBeUndefined();
@@ -316,7 +316,7 @@ describe('pictures', () => {
   });
 });
 
-test('tags inside more than 60 others are removed, and their text is kept', () => {
+test('[security 33] tags inside more than 60 others are removed, and their text is kept', () => {
   const nested = (depth: number) => `${'<b>'.repeat(depth)}x${'</b>'.repeat(depth)}`;
   expect(sanitize(nested(60))).toBe(nested(60));
   expect(sanitize(nested(61))).toBe(nested(60));

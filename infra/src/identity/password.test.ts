@@ -14,7 +14,7 @@ test('only the same password matches, in any Unicode form of its accents', async
   expect(await passwordMatches(undefined, 'volc\u00e1n')).toBe(false);
 });
 
-test('an unknown account costs as much work as a known one', async () => {
+test('[security 29] an unknown account costs as much work as a known one', async () => {
   const hash = await hashPassword('cordillera');
   await passwordMatches(undefined, 'warm');
   // Processor time of this process, which other processes do not change.

@@ -59,7 +59,7 @@ describe('a picture is encoded again as WebP', () => {
   });
 });
 
-describe('a file that is also something else keeps only its pixels', () => {
+describe('[security 19] a file that is also something else keeps only its pixels', () => {
   test.each([
     ['HTML', script],
     ['a ZIP archive', 'PK\u0003\u0004payload.html'],

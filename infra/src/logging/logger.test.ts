@@ -20,7 +20,7 @@ test('a line is JSON with the process, the level by name and the time in UTC', (
   });
 });
 
-test('a line contains no password, cookie, token or e-mail', () => {
+test('[security 36] a line contains no password, cookie, token or e-mail', () => {
   const line = logged({
     email: 'ana@liceo.cl',
     body: { password: 'clave-secreta', token: 'ficha-oidc' },

@@ -78,7 +78,7 @@ test.each([
   "insert into seal.public_keys values ('a key of the attacker', now(), now())",
   'drop function seal.lock()',
   `create or replace function seal.record_verification(timestamptz, bigint, text) returns void language sql as 'select'`,
-])('the services cannot run: %s', async (statement) => {
+])('[security 40] the services cannot run: %s', async (statement) => {
   await expect(service.query(statement)).rejects.toMatchObject({ code: '42501' });
 });
 

@@ -36,7 +36,7 @@ const upToCallback = async () => {
   return { browser, callback, cookies: new Map(browser.cookies) };
 };
 
-test('a code works once, also with the same cookies', async () => {
+test('[security 27] a code works once, also with the same cookies', async () => {
   const { browser, callback, cookies } = await upToCallback();
   expect((await browser.visit(callback)).url.pathname).toBe('/');
   const thief = accounts.browser();
@@ -58,7 +58,7 @@ test('of two parallel exchanges of one code at most one succeeds', async () => {
   expect(sessions.filter((user) => user !== null).length).toBeLessThanOrEqual(1);
 });
 
-test('a callback with another state or in another browser does not log in', async () => {
+test('[security 27] a callback with another state or in another browser does not log in', async () => {
   const { browser, callback } = await upToCallback();
   const foreign = new URL(callback);
   foreign.searchParams.set('state', 'x'.repeat(43));
@@ -71,7 +71,7 @@ test('a callback with another state or in another browser does not log in', asyn
   expect(await whoami(victim)).toBeNull();
 });
 
-test('the code of one login cannot be used with the state of another', async () => {
+test('[security 27] the code of one login cannot be used with the state of another', async () => {
   const [mine, theirs] = [await upToCallback(), await upToCallback()];
   const mixed = new URL(mine.callback);
   mixed.searchParams.set('code', theirs.callback.searchParams.get('code') ?? '');
@@ -79,7 +79,7 @@ test('the code of one login cannot be used with the state of another', async () 
   expect(await whoami(mine.browser)).toBeNull();
 });
 
-test('a callback of another issuer is refused', async () => {
+test('[security 27] a callback of another issuer is refused', async () => {
   const { browser, callback } = await upToCallback();
   callback.searchParams.set('iss', 'https://intruso.example');
   expect((await browser.visit(callback)).url.search).toBe('?error=failed');
@@ -113,14 +113,14 @@ test.each([
   'http://localhost:3000/api/callback?x=1',
   'http://localhost:3001/api/callback',
   'https://intruso.example/api/callback',
-])('the provider never sends a code to %s', async (redirectUri) => {
+])('[security 28] the provider never sends a code to %s', async (redirectUri) => {
   const page = await authorization((params) => params.set('redirect_uri', redirectUri));
   expect(page.status).toBe(400);
   expect(page.headers.location).toBeUndefined();
   expect(page.text).toContain('Esta página ya venció');
 });
 
-test('the provider requires PKCE', async () => {
+test('[security 27] the provider requires PKCE', async () => {
   const { headers } = await authorization((params) => {
     params.delete('code_challenge');
     params.delete('code_challenge_method');
@@ -171,7 +171,7 @@ test('a form from another site is refused', async () => {
   }
 });
 
-test('after ten wrong passwords an account is locked for a while, also for the correct password', async () => {
+test('[security 29] after ten wrong passwords an account is locked for a while, also for the correct password', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const guarded = await startAccounts(database, secrets);
@@ -238,7 +238,7 @@ test('the cookie of a known browser cannot be made, and contains no e-mail', asy
   await guarded.close();
 });
 
-test('an address may send ten wrong passwords for all accounts together; correct ones do not count', async () => {
+test('[security 29] an address may send ten wrong passwords for all accounts together; correct ones do not count', async () => {
   const guarded = await startAccounts(database, secrets);
   const browser = guarded.browser();
   const form = await browser.visit('/api/login');
@@ -268,7 +268,7 @@ test('correct passwords are limited too, because each one costs computing time',
   await strict.close();
 });
 
-test('behind a trusted proxy wrong passwords count per client; without one X-Forwarded-For is ignored', async () => {
+test('[security 31] behind a trusted proxy wrong passwords count per client; without one X-Forwarded-For is ignored', async () => {
   const wrong = { email: 'nadie@liceo.cl', password: 'cordillera' };
   for (const [trustedProxies, others] of [
     [['127.0.0.1'], 303],

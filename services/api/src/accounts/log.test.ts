@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { testSecrets } from '../testing/test-secrets.ts';
 import { startAccounts, whoami } from './testing/accounts-app.ts';
 
-test('the log contains no password, e-mail, name, code, cookie or secret; it contains the reason of each refusal', async () => {
+test('[security 36] the log contains no password, e-mail, name, code, cookie or secret; it contains the reason of each refusal', async () => {
   const database = await createTestDatabase();
   const secrets = testSecrets();
   const lines: string[] = [];

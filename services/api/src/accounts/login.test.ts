@@ -251,7 +251,7 @@ test('login and registration link to each other', async () => {
   expect(back.text).toContain('<h1>Iniciar sesión</h1>');
 });
 
-test('the pages have no script, load only our style sheet and are not cached', async () => {
+test('[security 39] the pages have no script, load only our style sheet and are not cached', async () => {
   const browser = accounts.browser();
   const page = await browser.visit('/api/login');
   expect(page.headers['cache-control']).toBe('no-store');
@@ -269,7 +269,7 @@ test('the other loopback names work too', async () => {
   expect(await whoami(browser)).not.toBeNull();
 });
 
-test('a foreign Host or X-Forwarded-Host is ignored', async () => {
+test('[security 31] a foreign Host or X-Forwarded-Host is ignored', async () => {
   const browser = accounts.browser('http://intruso.example');
   const moved = await browser.visit('/api/login?returnTo=/exams', { follow: false });
   expect(moved.headers.location).toBe('http://localhost:3000/api/login?returnTo=/exams&moved=1');

@@ -35,6 +35,6 @@ test.each([
   '',
   undefined,
   ['/a', '/b'],
-])('%j becomes the start page', (elsewhere) => {
+])('[security 28] %j becomes the start page', (elsewhere) => {
   expect(safeReturnTo(elsewhere)).toBe('/');
 });

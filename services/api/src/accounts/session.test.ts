@@ -61,7 +61,7 @@ test('scripts and other sites cannot read the cookie; the database has only its 
   expect(rows.map(({ text }) => text).join()).not.toContain(id);
 });
 
-test('every login has a new session id, and the previous session ends', async () => {
+test('[security 24] every login has a new session id, and the previous session ends', async () => {
   const { browser, id: first } = await loggedIn();
   await browser.logIn(ana);
   const second = browser.cookies.get('matraz')?.value;
@@ -71,7 +71,7 @@ test('every login has a new session id, and the previous session ends', async ()
   expect(await whoami(browser)).toBeNull();
 });
 
-test('a planted session id is not used', async () => {
+test('[security 24] a planted session id is not used', async () => {
   const browser = accounts.browser();
   const planted = 'a'.repeat(43);
   browser.cookies.set('matraz', { value: planted, path: '/', attributes: '' });
@@ -80,7 +80,7 @@ test('a planted session id is not used', async () => {
   expect(browser.cookies.get('matraz')?.value).not.toBe(planted);
 });
 
-test('logout ends the session on the server, and the next login asks for the password', async () => {
+test('[security 26] logout ends the session on the server, and the next login asks for the password', async () => {
   const { browser, id } = await loggedIn();
   const landed = await browser.visit('/api/logout');
   expect(landed.url.pathname).toBe('/');
@@ -112,7 +112,7 @@ test.each([
   ],
   ['a frame', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }],
   ['a link on another site, without Sec-Fetch', { referer: 'http://intruso.example/' }],
-])('%s does not log out', async (_, headers) => {
+])('[security 23] %s does not log out', async (_, headers) => {
   const { browser } = await loggedIn();
   const page = await browser.visit('/api/logout', { headers, follow: false });
   expect(page.status).toBe(403);
@@ -151,7 +151,7 @@ test('an open page does not extend its session', async () => {
   expect((await browser.visit('/alive')).text).toBe('false');
 });
 
-test('a session ends after seven idle days', async () => {
+test('[security 26] a session ends after seven idle days', async () => {
   const { browser } = await loggedIn();
   now += 7 * day - 1;
   expect(await whoami(browser)).not.toBeNull();
@@ -159,7 +159,7 @@ test('a session ends after seven idle days', async () => {
   expect(await whoami(browser)).toBeNull();
 });
 
-test('a session ends after thirty days, also when it is used', async () => {
+test('[security 26] a session ends after thirty days, also when it is used', async () => {
   const { browser } = await loggedIn();
   for (let days = 5; days < 30; days += 5) {
     now += 5 * day;
@@ -182,7 +182,7 @@ test('sessions and pending logins survive a restart', async () => {
   expect(await whoami(finished)).not.toBeNull();
 });
 
-test('behind https every cookie is Secure, the session has the __Host- prefix, and a page can only read whose it is', async () => {
+test('[security 25] behind https every cookie is Secure, the session has the __Host- prefix, and a page can only read whose it is', async () => {
   const secure = await startAccounts(database, secrets, { clock, config: { publicUrl: 'https://matraz.example' } });
   const browser = secure.browser();
   const form = await browser.visit('/api/login');

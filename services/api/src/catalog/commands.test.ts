@@ -82,12 +82,12 @@ describe('an administrator', () => {
     ['icon', 'atom fixed inset-0'],
     ['difficulty', 'imposible'],
     ['courseId', 0],
-  ])('cannot store an invalid %s: %s', async (field, value) => {
+  ])('[security 17] cannot store an invalid %s: %s', async (field, value) => {
     expect((await admin.post('/api/admin/topics', aTopic({ [field]: value }))).status).toBe(400);
   });
 
   test.each(['dQw4w9WgXc', 'dQw4w9WgXcQQ', '"><script>x', 'https://evil.test/watch?v=dQw4w9WgXcQ'])(
-    'cannot make a video of %s',
+    '[security 18] cannot make a video of %s',
     async (youtubeId) => {
       const { id } = await makeTopic(admin);
       expect((await admin.post('/api/admin/videos', aVideo(id, { youtubeId }))).status).toBe(400);
@@ -409,7 +409,7 @@ describe('the same idempotency key', () => {
   });
 });
 
-test('no payload reaches a student as executable code', async () => {
+test('[security 16] no payload reaches a student as executable code', async () => {
   const { id } = await makeTopic(admin, {
     description: payloads.join(' ').slice(0, 2_000),
     title: '<script>x</script>',

@@ -44,13 +44,13 @@ describe('the free tier', () => {
     ['limited topic, free student', () => [student, limited], [3, 5, 0]],
     ['limited topic, Premium', () => [premium, limited], [5, 7, 2]],
     ['limited topic, administrator without Premium', () => [admin, limited], [5, 7, 2]],
-  ] as [string, () => [Client, Made], number[]][])('%s', async (_, of, expected) => {
+  ] as [string, () => [Client, Made], number[]][])('[security 8] %s', async (_, of, expected) => {
     const [client, topic] = of();
     expect(await opened(client, topic)).toEqual(expected);
     expect(await openedInLists(client, topic)).toEqual(expected);
   });
 
-  test('locked content has only a title and a place; the totals count it', async () => {
+  test('[security 7] locked content has only a title and a place; the totals count it', async () => {
     const { body } = await student.get(`/api/topics/${limited.id}`);
     expect(body).toMatchObject({ totalLessons: 5, totalQuestions: 7, totalVideos: 2, questionCount: 7 });
     expect(body.lessons[4]).toEqual({ id: limited.lessons[4], title: 'Lección 5', orderIndex: 5, locked: true });
@@ -59,7 +59,7 @@ describe('the free tier', () => {
     expect((await student.get(`/api/videos?topicId=${limited.id}`)).text).not.toContain('dQw4w9WgXcQ');
   });
 
-  test('Premium ends exactly at its end time', async () => {
+  test('[security 9] Premium ends exactly at its end time', async () => {
     let now = new Date();
     const later = await startSharedTestApi({ clock: () => now });
     try {
@@ -77,7 +77,7 @@ describe('the free tier', () => {
   });
 });
 
-describe('correct answers', () => {
+describe('[security 1] correct answers', () => {
   const reads = (id: string) => [
     '/api/topics',
     '/api/courses',

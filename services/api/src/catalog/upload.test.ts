@@ -41,7 +41,7 @@ const expectProblem = ({ status, headers, body }: Reply, expected: number, code:
 };
 
 describe('an uploaded picture', () => {
-  test.each(['jpeg', 'png', 'webp', 'gif'] as const)('%s gets an address that shows it', async (format) => {
+  test.each(['jpeg', 'png', 'webp', 'gif'] as const)('[security 21] %s gets an address that shows it', async (format) => {
     const reply = await upload(await picture[format]());
     expect(reply.status).toBe(200);
     expect(Object.keys(reply.body)).toEqual(['url']);
@@ -62,7 +62,7 @@ describe('an uploaded picture', () => {
     expect((await upload(content)).body).toEqual((await upload(content, 'otra.jpg', 'image/jpeg')).body);
   });
 
-  test('its content decides, not its name and not its declared type', async () => {
+  test('[security 19] its content decides, not its name and not its declared type', async () => {
     for (const [name, type] of [
       ['foto.svg', 'image/svg+xml'],
       ['foto.html', 'text/html'],
@@ -75,7 +75,7 @@ describe('an uploaded picture', () => {
     expectProblem(await upload('<h1>hola</h1>', 'foto.jpg', 'image/jpeg'), 415, 'image_type_unsupported');
   });
 
-  test('its name never reaches the disk', async () => {
+  test('[security 20] its name never reaches the disk', async () => {
     for (const name of ['../../x.png', '/etc/passwd', 'C:\\x.png', '..%2f..%2fx', 'x\u0000.png']) {
       expect((await upload(await picture.png(), name)).status).toBe(200);
     }
@@ -94,7 +94,7 @@ describe('an uploaded picture', () => {
   });
 });
 
-describe('refused', () => {
+describe('[security 19] refused', () => {
   test('a student and a visitor', async () => {
     const image: [string, File] = ['image', aFile(await picture.png())];
     expectProblem(await send(await api.account(), [image]), 403, 'admin_required');

@@ -150,7 +150,7 @@ const comparable = (heard: readonly Heard[]): string[] => {
   });
 };
 
-describe('during an attempt no reply to a student', () => {
+describe('[security 1] during an attempt no reply to a student', () => {
   test('depends on the correct answers', async () => {
     await writeKey(1);
     const right = await sit();

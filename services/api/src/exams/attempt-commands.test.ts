@@ -109,7 +109,7 @@ describe('a whole exam', () => {
     expect(list).toEqual([{ ...result, examTitle: 'Ensayo de Biología', ordinal: 1 }]);
   });
 
-  test('the time of the browser is ignored', async () => {
+  test('[security 12] the time of the browser is ignored', async () => {
     const student = await api.account();
     for (const [ordinal, timeElapsed] of [-1, 0, 1e9, 'x', null, undefined].entries()) {
       at(ordinal * 1000);
@@ -121,7 +121,7 @@ describe('a whole exam', () => {
 });
 
 describe('one attempt at a time', () => {
-  test('50 parallel starts give one attempt; a second device continues it', async () => {
+  test('[security 14] 50 parallel starts give one attempt; a second device continues it', async () => {
     const student = await api.account();
     const ids = await Promise.all(Array.from({ length: 50 }, () => start(student)));
     expect(new Set(ids).size).toBe(1);
@@ -174,7 +174,7 @@ describe('one attempt at a time', () => {
     expect((await student.get('/api/exam-attempts')).body).toHaveLength(2);
   });
 
-  test('50 parallel completions give one result', async () => {
+  test('[security 14] 50 parallel completions give one result', async () => {
     const student = await api.account();
     const id = await start(student);
     await save(student, id, 0, 1);
@@ -215,7 +215,7 @@ describe('time', () => {
     { seconds: 600, status: 200, what: 'at the deadline' },
     { seconds: 602, status: 200, what: '2 s later' },
     { seconds: 602.001, status: 409, what: 'after that' },
-  ])('an answer whose first byte arrives $what: $status', async ({ seconds, status }) => {
+  ])('[security 13] an answer whose first byte arrives $what: $status', async ({ seconds, status }) => {
     const student = await api.account();
     const id = await start(student);
     at(seconds);
@@ -240,7 +240,7 @@ describe('time', () => {
     });
   });
 
-  test('an attempt that is submitted after the deadline ends at the deadline; then no answer is saved', async () => {
+  test('[security 13] an attempt that is submitted after the deadline ends at the deadline; then no answer is saved', async () => {
     const student = await api.account();
     const id = await start(student);
     at(603);
@@ -297,7 +297,7 @@ test('while the projector is stopped exams work, and every page shows the last a
   }
 });
 
-describe('during the attempt no reply shows whether an answer is correct', () => {
+describe('[security 2] during the attempt no reply shows whether an answer is correct', () => {
   const telling = /correct|explanation|secreto|score|puntaje|voided/i;
   /**
    * Only the page says whether a question was voided before the start, as true or false. A voided question counts for no student, so
@@ -428,7 +428,7 @@ describe('a used idempotency key', () => {
   });
 });
 
-describe('the attempt of another student', () => {
+describe('[security 3] the attempt of another student', () => {
   test('is not found by any call', async () => {
     const [ana, beto] = [await api.account(), await api.account()];
     const id = await start(ana);

@@ -52,7 +52,7 @@ describe('answers', () => {
     expect((await answer(student, free.questions[0], 4)).body.code).toBe('answer_out_of_range');
   });
 
-  test('50 parallel first answers earn XP once', async () => {
+  test('[security 15] 50 parallel first answers earn XP once', async () => {
     const student = await api.account();
     const answers = await Promise.all(Array.from({ length: 50 }, () => answer(student, free.questions[0], 1)));
     expect(answers.filter(({ body }) => body.isFirstAttempt)).toHaveLength(1);
@@ -144,7 +144,7 @@ describe('lessons', () => {
     ]);
   });
 
-  test('can be completed only with their own topic id', async () => {
+  test('[security 6] can be completed only with their own topic id', async () => {
     const student = await api.account();
     const { status, body } = await complete(student, free.lessons[0], limited.id);
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'lesson_of_other_topic' });
@@ -152,7 +152,7 @@ describe('lessons', () => {
 });
 
 describe('locked content', () => {
-  test('cannot be answered or completed by a free student, nor by an administrator without Premium', async () => {
+  test('[security 7] cannot be answered by a free student, nor by an administrator without Premium', async () => {
     for (const client of [await api.account(), admin]) {
       for (const [place, question] of limited.questions.entries()) {
         const { status, body } = await answer(client, question, 1);
@@ -160,6 +160,11 @@ describe('locked content', () => {
         if (place >= 5) expect(body).toMatchObject({ code: 'premium_required', detail: 'Este contenido es Premium' });
         if (place >= 5) expect(body.correctAnswer).toBeUndefined();
       }
+    }
+  });
+
+  test('[security 6] cannot be completed by a free student, nor by an administrator without Premium', async () => {
+    for (const client of [await api.account(), admin]) {
       for (const [place, lesson] of limited.lessons.entries()) {
         expect((await complete(client, lesson, limited.id)).status).toBe(place < 3 ? 200 : 403);
         // The id of another topic does not help.

@@ -94,7 +94,7 @@ describe('a checkout', () => {
     expect((await student.get('/api/payments')).body.payments).toHaveLength(1);
   });
 
-  test('is refused for another student, for an unknown plan and for visitors', async () => {
+  test('[security 4] is refused for another student, for an unknown plan and for visitors', async () => {
     const [student, other] = [await api.account(), await api.account()];
     expect(await buy(student, 'monthly', other.userId)).toMatchObject({
       status: 403,
@@ -107,7 +107,7 @@ describe('a checkout', () => {
     expect((await other.get('/api/payments')).body.payments).toEqual([]);
   });
 
-  test('of another student is not found', async () => {
+  test('[security 3] of another student is not found', async () => {
     const [student, other] = [await api.account(), await api.account()];
     const { body } = await buy(student);
     expect((await other.get(`/api/payments/${body.paymentId}`)).status).toBe(404);
@@ -128,7 +128,7 @@ describe('a checkout', () => {
   });
 });
 
-describe('a notice', () => {
+describe('[security 32] a notice', () => {
   const send = (id: string, headers: Record<string, string>, type = 'payment') =>
     api.visitor.request({
       method: 'POST',

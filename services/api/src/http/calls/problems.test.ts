@@ -61,7 +61,7 @@ describe('an error is a problem with a stable code and a Spanish detail', () => 
     expect(['malformed_request', 'invalid_fields']).toContain(answer.body.code);
   });
 
-  test('a very deep body is refused quickly', async () => {
+  test('[security 33] a very deep body is refused quickly', async () => {
     const payload = `{"title":${'['.repeat(400_000)}${']'.repeat(400_000)}}`;
     const from = process.cpuUsage();
     const answer = await admin.request({ method: 'POST', url: '/api/admin/topics', headers: json, payload });
@@ -70,7 +70,7 @@ describe('an error is a problem with a stable code and a Spanish detail', () => 
     expect((user + system) / 1_000).toBeLessThan(2_000);
   });
 
-  test('a body over 1 MB', async () => {
+  test('[security 33] a body over 1 MB', async () => {
     const payload = JSON.stringify({ title: 'x'.repeat(1024 * 1024) });
     const answer = await admin.request({ method: 'POST', url: '/api/admin/topics', headers: json, payload });
     expectProblem(answer, 413, 'body_too_large');

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('every call of the contract', () => {
+describe('[security 5] every call of the contract', () => {
   test.each(names)('%s is registered', (name) => {
     const [method = '', url = ''] = routes[name].split(' ');
     expect(api.app.hasRoute({ method: method as 'GET', url })).toBe(true);
@@ -68,7 +68,7 @@ describe('every call of the contract', () => {
   });
 });
 
-describe('unknown fields are refused', () => {
+describe('[security 10] unknown fields are refused', () => {
   // The upload takes no JSON: catalog/upload.test.ts sends it unknown fields.
   const writes = names.filter((name) => !routes[name].startsWith('GET') && name !== 'uploadImage');
   const topicId = newId();

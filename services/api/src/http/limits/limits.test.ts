@@ -20,7 +20,7 @@ test('the tests use the default limits', () => {
   expect(api.deps.config.rateLimitScale).toBe(1);
 });
 
-test('normal use is not limited: two students poll in several tabs and save 80 answers, an administrator creates 80 questions', async () => {
+test('[security 30] normal use is not limited: two students poll in several tabs and save 80 answers, an administrator creates 80 questions', async () => {
   const exam = await makeExam(admin, { scored: 75, pilots: 5 });
   const take = async () => {
     const student = await api.account();
@@ -45,7 +45,7 @@ test('normal use is not limited: two students poll in several tabs and save 80 a
   for (const taken of [ana, beto]) expect(taken.at(-1)?.body).toMatchObject({ answered: 80, correct: 75 });
 });
 
-test('a flood is refused in Spanish for a while; other accounts and other calls of the account are not limited', async () => {
+test('[security 30] a flood is refused in Spanish for a while; other accounts and other calls of the account are not limited', async () => {
   const exam = await makeExam(admin);
   const [ana, beto] = [await api.account(), await api.account()];
   const { body } = await ana.post(`/api/exams/${exam.id}/start`);

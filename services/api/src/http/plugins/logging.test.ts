@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a request is one line without path, query, cookie or e-mail', async () => {
+test('[security 36] a request is one line without path, query, cookie or e-mail', async () => {
   const student = await api.account();
   await student.get('/api/auth/user');
   await student.get('/api/lessons?topicId=SECRETO', { 'user-agent': 'SECRETO', referer: 'https://x.test/SECRETO' });
@@ -71,7 +71,7 @@ test('the requests of health checks are not logged', async () => {
   expect(requests.map(({ route }) => route)).toEqual(['/api/courses']);
 });
 
-test('refused access is logged; a fault is logged with its request id, and its reply has no details', async () => {
+test('[security 37] refused access is logged; a fault is logged with its request id, and its reply has no details', async () => {
   lines.length = 0;
   const student = await api.account();
   await student.get('/api/admin/stats');

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('a write from another site is refused', () => {
+describe('[security 22] a write from another site is refused', () => {
   const types = [
     'application/json',
     'text/plain',
@@ -114,7 +114,7 @@ const documents = [
   '/api/login/failed?error=denied',
 ];
 
-describe('headers of every reply', () => {
+describe('[security 35] headers of every reply', () => {
   test.each(documents)('%s, a document', async (url) => {
     const { headers } = await api.visitor.get(url);
     expect(directivesOf(headers['content-security-policy'])).toEqual(policy);
@@ -171,19 +171,19 @@ describe('headers of every reply', () => {
     }
   });
 
-  test('personal data is not cached', async () => {
+  test('[security 39] personal data is not cached', async () => {
     for (const url of ['/api/auth/user', '/api/topics', '/api/nada']) {
       expect((await admin.get(url)).headers['cache-control']).toBe('no-store');
     }
   });
 });
 
-test('a forwarded address or host is ignored', async () => {
+test('[security 31] a forwarded address or host is ignored', async () => {
   const { body } = await admin.get('/api/docs/json', { 'x-forwarded-host': 'evil.test', host: 'evil.test' });
   expect(JSON.stringify(body)).not.toContain('evil.test');
 });
 
-describe('limits', () => {
+describe('[security 30] limits', () => {
   test('count per account, not per address', async () => {
     const strict = await startSharedTestApi({ config: { ...api.deps.config, rateLimitScale: 5 / 1_200 } });
     try {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a request whose body does not end is cut off', async () => {
+test('[security 33] a request whose body does not end is cut off', async () => {
   const { cookie } = await api.account({ admin: true });
   const socket = connect((api.app.server.address() as AddressInfo).port, '127.0.0.1');
   const head = ['POST /api/admin/topics HTTP/1.1', 'host: x', `cookie: ${cookie}`, 'content-type: application/json'];
