@@ -100,8 +100,9 @@ export const buildApp = (given: ApiDeps): FastifyInstance => {
   drainQuickly(app);
   app.register(security, deps);
   refuseUnderPressure(app, deps);
-  app.register(accountsPlugin, deps);
+  // Before every route, because it documents those that come later.
   app.register(apiDocs, deps);
+  app.register(accountsPlugin, deps);
   app.register(async (scope) => {
     await scope.register(compress, compression);
     registerCalls(scope, deps, handlers);

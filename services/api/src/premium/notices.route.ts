@@ -23,7 +23,7 @@ const headerOf = (value: string | string[] | undefined): string => (typeof value
 export const paymentNotices = async (app: FastifyInstance, { pool, config, clock }: PremiumDeps): Promise<void> => {
   app.post(
     '/api/payments/webhook',
-    { schema: { hide: true }, config: { rateLimit: addressLimit('notice', config.rateLimitScale) } },
+    { config: { rateLimit: addressLimit('notice', config.rateLimitScale) } },
     async (request, reply) => {
       const secret = config.payments?.webhookSecret;
       const parsed = query.safeParse(request.query);

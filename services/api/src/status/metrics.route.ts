@@ -141,28 +141,31 @@ export const metrics = (app: FastifyInstance, deps: ClientErrorDeps & StatusDeps
     requests.observe(labels, elapsedTime / 1_000);
     done();
   });
-  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!mayRead(request, deps.config.metricsToken)) throw new HttpProblem('not_found');
-    const current = await readPlatformStatus(deps, deps.clock()).catch((err: unknown) => {
-      request.log.warn({ err }, 'the metrics of the platform could not be read');
-      return null;
+  // A plugin of its own, so that the route comes after the description of all routes.
+  app.register(async (scope) => {
+    scope.get('/metrics', async (request, reply) => {
+      if (!mayRead(request, deps.config.metricsToken)) throw new HttpProblem('not_found');
+      const current = await readPlatformStatus(deps, deps.clock()).catch((err: unknown) => {
+        request.log.warn({ err }, 'the metrics of the platform could not be read');
+        return null;
+      });
+      isRead.set(Number(current !== null));
+      clockJump.set(deps.clockJump()?.seconds ?? 0);
+      takesWrites.set(Number((await deps.writeProbe.state()) === 'ok'));
+      for (const disk of await deps.disks()) {
+        freeBytes.set({ folder: disk.folder }, disk.freeBytes);
+        sizeBytes.set({ folder: disk.folder }, disk.sizeBytes);
+      }
+      for (const { gauge, value } of status) {
+        const measured = current && value(current);
+        if (measured === null)
+          gauge.remove(); // a reset would show 0
+        else gauge.set(measured);
+      }
+      const all = await allMetrics();
+      processes.set(all.length);
+      const texts = [await AggregatorRegistry.aggregate(all).metrics(), await platform.metrics()];
+      return reply.type(platform.contentType).header('cache-control', 'no-store').send(texts.join('\n'));
     });
-    isRead.set(Number(current !== null));
-    clockJump.set(deps.clockJump()?.seconds ?? 0);
-    takesWrites.set(Number((await deps.writeProbe.state()) === 'ok'));
-    for (const disk of await deps.disks()) {
-      freeBytes.set({ folder: disk.folder }, disk.freeBytes);
-      sizeBytes.set({ folder: disk.folder }, disk.sizeBytes);
-    }
-    for (const { gauge, value } of status) {
-      const measured = current && value(current);
-      if (measured === null)
-        gauge.remove(); // a reset would show 0
-      else gauge.set(measured);
-    }
-    const all = await allMetrics();
-    processes.set(all.length);
-    const texts = [await AggregatorRegistry.aggregate(all).metrics(), await platform.metrics()];
-    return reply.type(platform.contentType).header('cache-control', 'no-store').send(texts.join('\n'));
   });
 };

@@ -1,8 +1,9 @@
-import swagger from '@fastify/swagger';
+import swagger, { type SwaggerTransformObject } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Deps } from '../../deps.ts';
+import { describedRoutes } from './described-routes.ts';
 
 const docsPath = '/api/docs';
 
@@ -10,6 +11,25 @@ const logo = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><text y="28" font-family="sans-serif" font-size="26" ' +
     'font-weight="700" fill="#fff">Matraz</text></svg>',
 );
+
+/** Calls have the schema of their contract. Every other route has its description. */
+const schemaOf = ({ url, route, schema }: Parameters<typeof jsonSchemaTransform>[0]) => {
+  const methods = [route.method].flat();
+  return methods.map((method) => describedRoutes[`${method} ${url}`]).find(Boolean) ?? schema;
+};
+
+const usedMethods = new Set(['get', 'post', 'put', 'delete']);
+
+/** The route of the identity provider takes every method, and answers most of them with an error. */
+const withUsedMethods = (document: Parameters<SwaggerTransformObject>[0]) => {
+  if (!('openapiObject' in document)) throw new Error('not an OpenAPI document');
+  const { paths = {}, ...rest } = document.openapiObject;
+  const used = Object.entries(paths).map(([url, methods]) => [
+    url,
+    Object.fromEntries(Object.entries(methods ?? {}).filter(([method]) => usedMethods.has(method))),
+  ]);
+  return { ...rest, paths: Object.fromEntries(used) };
+};
 
 /** Documents the calls for integrators: a page, and OpenAPI 3.1 at `/api/docs/json`. Made from the schemas that check requests. */
 const plugin = async (app: FastifyInstance, { config }: Deps): Promise<void> => {
@@ -29,7 +49,8 @@ const plugin = async (app: FastifyInstance, { config }: Deps): Promise<void> => 
       },
       security: [{ session: [] }],
     },
-    transform: jsonSchemaTransform,
+    transform: (document) => jsonSchemaTransform({ ...document, schema: schemaOf(document) }),
+    transformObject: withUsedMethods,
   });
   await app.register(swaggerUi, {
     routePrefix: docsPath,

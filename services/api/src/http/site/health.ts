@@ -66,7 +66,7 @@ export const health = async (app: FastifyInstance, deps: StatusDeps): Promise<vo
   };
 
   // Health checks ask every few seconds, so their requests are not logged. Level `warn` drops the line of `logRequests`.
-  const unlogged = { schema: { hide: true }, logLevel: 'warn' } as const;
+  const unlogged = { logLevel: 'warn' } as const;
 
   app.get('/healthz', unlogged, async () => ({ status: 'ok' }));
 

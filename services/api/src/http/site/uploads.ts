@@ -7,7 +7,7 @@ const picture = /^[0-9a-f]{64}\.webp$/;
 
 /** Uploaded pictures, without a session: their addresses cannot be guessed, and a browser keeps them for a year. */
 export const uploads = async (app: FastifyInstance, { files }: { files: FileStore }): Promise<void> => {
-  app.get<{ Params: { name: string } }>('/uploads/:name', { schema: { hide: true } }, async ({ params }, reply) => {
+  app.get<{ Params: { name: string } }>('/uploads/:name', async ({ params }, reply) => {
     const content = picture.test(params.name) ? await files.get(params.name) : undefined;
     if (!content) throw new HttpProblem('not_found');
     return reply
