@@ -17,7 +17,7 @@ COPY containers/package.json containers/
 COPY quality/package.json quality/
 RUN npm ci
 COPY . .
-RUN npm run build
+RUN npm run build && npm run -s sbom > sbom.cdx.json
 
 # Only the packages that the services import. PostgreSQL has its own container.
 FROM build AS production
@@ -42,6 +42,8 @@ COPY --from=production /app/application application
 COPY --from=production /app/services services
 COPY --from=production /app/platform platform
 COPY --from=build /app/frontend/dist frontend/dist
+# The list of all packages, in CycloneDX.
+COPY --from=build /app/sbom.cdx.json ./
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="Matraz" \
   org.opencontainers.image.description="Plataforma de estudio para la PAES de Ciencias" \
