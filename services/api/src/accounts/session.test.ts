@@ -90,7 +90,7 @@ test('[security 26] logout ends the session on the server, and the next login as
   expect((await browser.visit('/api/login')).text).toContain('<h1>Iniciar sesión</h1>');
 });
 
-test('after a login no session of the embedded provider remains', async () => {
+test('[security 26] after a login no session of the embedded provider remains', async () => {
   const { browser } = await loggedIn();
   expect([...browser.cookies.keys()].filter((name) => name.includes('idp'))).toEqual([]);
   const { rows } = await database.pool.query(`select 1 from accounts.oidc_artifacts where name = 'Session'`);

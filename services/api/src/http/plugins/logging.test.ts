@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { makeExam } from '@matraz/application/testing/exams';
 import { createLogger } from '@matraz/infra/logging/logger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Reply } from '../../testing/client.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const lines: string[] = [];
@@ -69,6 +70,24 @@ test('the requests of health checks are not logged', async () => {
   for (const path of ['/healthz', '/readyz', '/api/courses']) await api.visitor.get(path);
   const requests = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
   expect(requests.map(({ route }) => route)).toEqual(['/api/courses']);
+});
+
+test('[security 37] each kind of refused access is logged', async () => {
+  const refusedBy = async (request: Promise<Reply>) => {
+    lines.length = 0;
+    const { status } = await request;
+    const { reqId, code } = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'access refused') ?? {};
+    expect(reqId).toMatch(/^[0-9a-f-]{36}$/);
+    return [status, code];
+  };
+  const student = await api.account();
+  const elsewhere = { 'sec-fetch-site': 'cross-site' };
+  expect(await refusedBy(api.visitor.get('/api/topics'))).toEqual([401, 'session_required']);
+  expect(await refusedBy(student.get('/api/admin/stats'))).toEqual([403, 'admin_required']);
+  expect(await refusedBy(student.post('/api/create-payment', {}, elsewhere))).toEqual([403, 'cross_site_request']);
+  const form = api.visitor.post('/idp/contrasena', {}, elsewhere);
+  // Pages log the status.
+  expect(await refusedBy(form)).toEqual([403, undefined]);
 });
 
 test('[security 37] refused access is logged; a fault is logged with its request id, and its reply has no details', async () => {
