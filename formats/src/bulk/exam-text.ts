@@ -46,9 +46,9 @@ export const chooseExamAndText = 'Selecciona un ensayo y agrega preguntas';
 export const parseExamText = (text: string, existing: number): ExamBulkResult => {
   const blocks = blocksOf(text).map(({ lines }) => dropEmptyOptions(readBlock(lines)));
   const kept = blocks.filter((block) => lacking(block) === null);
-  const orderOf = (block: Judged) => (kept.includes(block) ? existing + kept.indexOf(block) + 1 : null);
+  const orderOf = new Map(kept.map((block, i) => [block, existing + i + 1]));
   const warnings = blocks.flatMap((block, i) =>
-    warningsOf(block).map((finding) => ({ block: i + 1, question: orderOf(block), ...finding })),
+    warningsOf(block).map((finding) => ({ block: i + 1, question: orderOf.get(block) ?? null, ...finding })),
   );
   if (kept.length === 0) return { ok: false, error: noValidQuestions, warnings };
   return { ok: true, questions: kept.map((block, i) => toQuestion(block, existing + i + 1)), warnings };

@@ -40,12 +40,19 @@ export interface ReadKey {
   rest: string;
 }
 
-const same = (text: string): string =>
-  text
+const aroundText = /[\s»"”').;]/;
+
+const same = (text: string): string => {
+  const plain = text
     .normalize('NFC')
     .toLowerCase()
     .replace(/\s+/g, ' ')
-    .replace(/^[\s«"“'(]+|[\s»"”').;]+$/g, '');
+    .replace(/^[\s«"“'(]+/, '');
+  // A loop: a pattern that ends with `$` is tried again from each sign of a long row.
+  let end = plain.length;
+  while (end > 0 && aroundText.test(plain[end - 1] ?? '')) end -= 1;
+  return plain.slice(0, end);
+};
 
 const letterFirst =
   /^[«"“'([]?(?:(?:la\s+)?(?:letra|alternativa|opci[óo]n)\s+)?([A-Z])(?![\p{L}\p{N}])([»"”')\]]*\s*(?:\.-|[.):=–—-])?\s*)(.*)$/isu;

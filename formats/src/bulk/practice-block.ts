@@ -34,6 +34,7 @@ const xp = /^XP\s*:(.*)/is;
 export const readBlock = (lines: readonly string[]): Block => {
   const option = lines.some((line) => /^\s*[A-Z]\s*\)/.test(line)) ? /^([A-Z])\s*\)(.*)/s : /^([a-z])\s*\)(.*)/s;
   const options: Option[] = [];
+  const given = new Set<string>();
   const single: Partial<Record<'question' | 'explanation' | 'xp', Field>> = {};
   let current: Field | undefined;
   let stray: string | null = null;
@@ -53,16 +54,16 @@ export const readBlock = (lines: readonly string[]): Block => {
     const told = single.explanation || options.length === 0 ? null : namedExplanation(line.normalize('NFC'));
     const explains = explanation.exec(line)?.[1] ?? told ?? undefined;
     const rewards = xp.exec(line)?.[1];
-    const given = options.some((other) => other.letter === letter?.toUpperCase());
     if (asks !== undefined) start('question', asks, line);
     else if (explains !== undefined) start('explanation', explains, line);
     else if (rewards !== undefined) start('xp', rewards, line);
     else if (named !== null && isLetterKey(named)) {
       key = named;
       current = undefined;
-    } else if (letter && !(current === single.explanation && given)) {
+    } else if (letter && !(current === single.explanation && given.has(letter.toUpperCase()))) {
       const opened = { letter: letter.toUpperCase(), lines: [optionText] };
       options.push(opened);
+      given.add(opened.letter);
       current = opened;
     } else if (current && current !== single.xp) current.lines.push(line);
     else stray ??= line;

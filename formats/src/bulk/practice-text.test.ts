@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { parseBulkText, parseBulkTextInSteps, placesOfBlocks } from './practice-text.ts';
 
 const good = `PREGUNTA: ¿Qué partícula tiene carga negativa?
@@ -275,4 +275,26 @@ test.each(['\n', '\r\n'])('the places of the blocks are found again, with line e
 
 test('each step reads one block and tells the part that is done', () => {
   expect([...parseBulkTextInSteps('PREGUNTA: uno\n---\nPREGUNTA: dos')]).toEqual([0.5, 1]);
+});
+
+test('a line is not compared with each option above it', () => {
+  const { some } = Array.prototype;
+  let comparisons = 0;
+  const counted = vi.spyOn(Array.prototype, 'some').mockImplementation(function (this: unknown[], matches) {
+    return some.call(this, (...item) => {
+      comparisons += 1;
+      return matches(...item);
+    });
+  });
+  parseBulkText(`PREGUNTA: x\n${'A) x\n'.repeat(2_000)}${'y\n'.repeat(2_000)}`);
+  counted.mockRestore();
+  expect(comparisons).toBeLessThan(10_000);
+});
+
+test('an option with a million points is read in one pass', () => {
+  // With work that grows with the square of the length this takes more than an hour.
+  const long = edit('El protón', `${'.'.repeat(1_000_000)}x`)
+    .replace(' *', '')
+    .replace('XP: 15', 'Clave: B');
+  expect(parseBulkText(long)).toHaveProperty('ok');
 });

@@ -217,3 +217,9 @@ test.each([
   expect(detectZipFormat(paths)).toBeNull();
   expect(reasonAgainstZip(paths)).toContain(way);
 });
+
+test('a million blank lines are read in one pass', () => {
+  // With work that grows with the square of their number this takes more than an hour.
+  const text = `PREGUNTA: x\nA) a\n${'\n'.repeat(1_000_000)}PREGUNTA: y\nA) b\n`;
+  expect(detectPracticeFormat(text)).toBe('text');
+});

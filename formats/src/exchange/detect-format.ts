@@ -12,6 +12,10 @@ const LOOK_AT = 50_000;
 /** Keys in a list are at the end. */
 const LOOK_AT_END = 5_000;
 
+// `\s*` at the start of a line would read a row of blank lines again from each of them.
+const separator = /^[^\S\n\r]*-{3,}[^\S\n\r]*$/m;
+const bulkQuestion = /^[^\S\n\r]*(PREGUNTA|P)\s*:/m;
+
 const hasLine = (text: string, pattern: RegExp) => pattern.test(text);
 
 /** The format of a text, by its content. */
@@ -20,7 +24,7 @@ export const detectTextFormat = (whole: string): ImportFormat => {
   if (/^<(\?xml|!--|!doctype|quiz|([\w-]+:)?(assessmentItem|qti-|questestinterop))/i.test(text)) {
     return /<([\w-]+:)?(assessmentItem|qti-assessment-item|questestinterop)\b/.test(text) ? 'qti' : 'moodle-xml';
   }
-  const isBulk = hasLine(text, /^\s*(PREGUNTA|P)\s*:/m) && hasLine(text, /^\s*[A-E]\s*\)/im);
+  const isBulk = hasLine(text, bulkQuestion) && hasLine(text, /^[^\S\n\r]*[A-E]\s*\)/im);
   if (isBulk) return hasKeyApart(text) || hasKeyList(whole.slice(-LOOK_AT_END)) ? 'word' : 'text';
   if (isCsv(text)) return 'csv';
   if (hasLine(text, /^[ \t]*(ANSWER|RESPUESTA( CORRECTA)?|CLAVE)\s*:/im) && hasLine(text, /^[ \t]*A[.)]/im)) {
@@ -28,7 +32,7 @@ export const detectTextFormat = (whole: string): ImportFormat => {
     return !isEnglish && (hasNumbers(text) || hasExplanation(text)) ? 'word' : 'aiken';
   }
   const isGift =
-    hasLine(text, /^\s*(::|\$CATEGORY:)/m) || /(^|[^\\])\{\s*([=~#}]|T(RUE)?\s*[}#]|F(ALSE)?\s*[}#])/.test(text);
+    hasLine(text, /^[^\S\n\r]*(::|\$CATEGORY:)/m) || /(^|[^\\])\{\s*([=~#}]|T(RUE)?\s*[}#]|F(ALSE)?\s*[}#])/.test(text);
   if (isGift) return 'gift';
   return looksNumbered(text) ? 'word' : 'text';
 };
@@ -37,10 +41,8 @@ const keyFirst = /^[ \t]*(R|RESPUESTA|CLAVE|(RESPUESTA|ALTERNATIVA) CORRECTA)\s*
 
 /** A blank line ends a block of the bulk text, so a key below it, without a question, would belong to no block. */
 const hasKeyApart = (text: string) =>
-  !hasLine(text, /^\s*-{3,}\s*$/m) &&
-  text
-    .split(/\r?\n[ \t]*\r?\n/)
-    .some((block) => keyFirst.test(block.trimStart()) && !hasLine(block, /^\s*(PREGUNTA|P)\s*:/m));
+  !hasLine(text, separator) &&
+  text.split(/\r?\n[ \t]*\r?\n/).some((block) => keyFirst.test(block.trimStart()) && !hasLine(block, bulkQuestion));
 
 /** Aiken has no explanations. */
 const hasExplanation = (text: string) => hasLine(text, /^[ \t]*(EXPLICACI[ÓO]N|JUSTIFICACI[ÓO]N)\s*:/im);
@@ -48,8 +50,8 @@ const hasExplanation = (text: string) => hasLine(text, /^[ \t]*(EXPLICACI[ÓO]N|
 /** The format of a text in a bulk load of practice, where a block of the bulk text begins with PREGUNTA: and ends with three hyphens. */
 export const detectPracticeFormat = (text: string): ImportFormat => {
   const format = detectTextFormat(text);
-  const blocks = text.slice(0, LOOK_AT).match(/^\s*PREGUNTA\s*:/gim)?.length ?? 0;
-  const isOther = blocks === 0 || (blocks > 1 && !hasLine(text, /^\s*-{3,}\s*$/m));
+  const blocks = text.slice(0, LOOK_AT).match(/^[^\S\n\r]*PREGUNTA\s*:/gim)?.length ?? 0;
+  const isOther = blocks === 0 || (blocks > 1 && !hasLine(text, separator));
   return format === 'text' && isOther && looksNumbered(text.slice(0, LOOK_AT)) ? 'word' : format;
 };
 
