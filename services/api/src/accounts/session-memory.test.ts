@@ -3,12 +3,13 @@ import { revokeAdmin } from '@matraz/application/accounts/revoke-admin';
 import { grantPremium } from '@matraz/application/premium/grant-premium';
 import { newId } from '@matraz/infra/ids';
 import { type CuttableProxy, createCuttableProxy } from '@matraz/infra/testing/cuttable-proxy';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { trackOwnWrites } from '../http/calls/own-writes.ts';
 import { type Client, clientOf } from '../testing/client.ts';
 import { queriesOf } from '../testing/queries-of.ts';
 import { type SecondApi, startSecondApi } from '../testing/second-api.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { type UpdateStreams, updateStreams } from '../testing/update-streams.ts';
 import { createSessionStore } from './session-store.ts';
 
 const minute = 60_000;
@@ -19,10 +20,16 @@ const soon = { timeout: 20_000 };
 let now = Date.parse('2026-11-20T12:00:00Z');
 let api: TestApi;
 let second: SecondApi;
+/** Those of both processes. */
+let streams: UpdateStreams[];
 beforeAll(async () => {
   api = await startTestApi({ clock: () => new Date(now) });
   second = await startSecondApi(api);
+  streams = await Promise.all([updateStreams(api), updateStreams(second)]);
   await vi.waitUntil(() => api.deps.listener.isListening('matraz_sessions'), soon);
+});
+afterEach(() => {
+  for (const { closeAll } of streams) closeAll();
 });
 afterAll(async () => {
   await second.close();
@@ -72,6 +79,25 @@ test.each<[string, (userId: string, here: Client) => Promise<unknown>]>([
   const { here, there, userId } = await known();
   await end(userId, here);
   for (const client of [here, there]) await expect.poll(() => statusIn(client), soon).toBe(401);
+});
+
+test.each<[string, (here: Client, userId: string) => Promise<unknown>]>([
+  ['a logout', (here) => here.request({ method: 'GET', url: '/api/logout', headers: { 'sec-fetch-site': 'none' } })],
+  ['deleting a session', (_, userId) => sql('delete from accounts.sessions where user_id = $1', userId)],
+  ['emptying the table', () => sql('truncate accounts.sessions')],
+])('%s ends the update streams of the session in every process, and those of no other', async (_, end) => {
+  const [{ here, userId }, other] = [await known(), await known()];
+  const open = await Promise.all(streams.map(({ listen }) => listen(here)));
+  const others = await Promise.all(streams.map(({ listen }) => listen(other.here)));
+  await end(here, userId);
+  await Promise.all(open.map(({ ended }) => ended));
+  await elsewhere((deps) => grantPremium(deps, { userId, days: 1 }, context()));
+  // Before the first heartbeat, and with no message.
+  for (const { text } of open) expect(text()).toBe('retry: 2000\nid: 0\n\n');
+  const isLeft = (await sql('select from accounts.sessions where user_id = $1', other.userId)).rowCount === 1;
+  await elsewhere((deps) => grantPremium(deps, { userId: other.userId, days: 1 }, context()));
+  if (isLeft) for (const { until, changes } of others) await until(() => changes().includes('user'));
+  else await Promise.all(others.map(({ ended }) => ended));
 });
 
 test('the process of a logout refuses the next request', async () => {

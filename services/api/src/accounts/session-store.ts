@@ -3,6 +3,7 @@ import { absoluteLimitMs, idleLimitMs } from '@matraz/infra/identity/session-lim
 import { shareQueries } from '@matraz/infra/postgres/share-queries';
 import { createNotifiedMemory } from '../notified-memory.ts';
 import type { AccountsDeps } from './deps.ts';
+import { createSessionWatch } from './session-watch.ts';
 
 /** `last_seen_at` is written at most once in this time, not at every request. */
 const SEEN_EVERY_MS = 60_000;
@@ -105,10 +106,15 @@ export const createSessionStore = ({ pool, clock, listener }: Pick<AccountsDeps,
     mostBytes: MOST_BYTES,
   });
   listener.on(CHANNEL, ({ changed }) => {
-    if (Array.isArray(changed)) for (const idHash of changed) sessions.forget(String(idHash));
+    const hashes = Array.isArray(changed) ? changed.map(String) : undefined;
+    if (hashes) for (const idHash of hashes) sessions.forget(idHash);
     else sessions.forgetWhere();
+    watch.check(hashes);
   });
-  listener.onReconnect(() => sessions.forgetWhere());
+  listener.onReconnect(() => {
+    sessions.forgetWhere();
+    watch.check();
+  });
 
   const isOver = ({ createdAt, lastSeenAt }: Session, now: number) =>
     lastSeenAt <= now - idleLimitMs || createdAt <= now - absoluteLimitMs;
@@ -123,6 +129,8 @@ export const createSessionStore = ({ pool, clock, listener }: Pick<AccountsDeps,
     // Another process may have extended it.
     return session && isOver(session, clock().getTime()) ? reload(idHash) : session;
   };
+
+  const watch = createSessionWatch(async (idHash) => (await find(idHash))?.userId ?? null);
 
   /** @returns false when the session ended, or another process extends it */
   const extend = async (idHash: string, session: Session, now: Date): Promise<boolean> => {
@@ -155,10 +163,15 @@ export const createSessionStore = ({ pool, clock, listener }: Pick<AccountsDeps,
       return (await find(hashOfSession(id))) !== null;
     },
 
+    /** @param onEnd called when the session of this user has ended, in any process @returns a function that stops watching */
+    watch: (id: string, userId: string, onEnd: () => void): (() => void) =>
+      watch.add(hashOfSession(id), { userId, onEnd }),
+
     async end(id: string): Promise<void> {
       const idHash = hashOfSession(id);
       await pool.query('delete from accounts.sessions where id_hash = $1', [bytesOf(idHash)]);
       sessions.forget(idHash);
+      watch.end(idHash);
     },
   };
 };

@@ -13,6 +13,8 @@ declare module 'fastify' {
     sessionHash: string | null;
     /** Whether the request's session is still valid, for requests that stay open. */
     sessionAlive(): Promise<boolean>;
+    /** For requests that stay open. @returns a function that stops watching */
+    onSessionEnd(onEnd: () => void): () => void;
   }
 }
 
@@ -51,6 +53,10 @@ export const createSessions = ({ config, ...deps }: Pick<AccountsDeps, 'pool' | 
       app.decorateRequest('sessionAlive', async function (this: FastifyRequest) {
         const id = this.cookies[name];
         return id !== undefined && (await store.isAlive(id));
+      });
+      app.decorateRequest('onSessionEnd', function (this: FastifyRequest, onEnd) {
+        const id = this.cookies[name];
+        return id === undefined || this.userId === null ? () => {} : store.watch(id, this.userId, onEnd);
       });
       app.addHook('onRequest', async (request) => {
         const id = request.cookies[name];

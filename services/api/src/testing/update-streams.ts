@@ -5,7 +5,7 @@ import type { TestApi } from './test-api.ts';
 type Source = Awaited<ReturnType<typeof openEventSource>>;
 
 /** Lets the api listen on a port, so that tests can read `GET /api/updates` as browsers do. */
-export const updateStreams = async ({ app }: TestApi) => {
+export const updateStreams = async ({ app }: Pick<TestApi, 'app'>) => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/updates`;
   const opened: Source[] = [];

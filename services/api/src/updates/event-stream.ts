@@ -13,6 +13,8 @@ interface Stream {
   heartbeatMs: number;
   /** Called at each heartbeat. False ends the stream. */
   isAllowed(): Promise<boolean>;
+  /** @param close ends the stream @returns a function that stops watching */
+  watchSession(close: () => void): () => void;
   /** @returns a function that unsubscribes */
   subscribe(listener: (changes: readonly ReadModelChange[]) => void): () => void;
   onClose(): void;
@@ -49,10 +51,12 @@ export const openEventStream = (reply: FastifyReply, stream: Stream): (() => voi
   messages.add(stream.missed);
 
   const close = () => {
+    messages.stop();
     // An open connection would delay a server that stops. After its end, the reply has no socket any more.
     const { socket } = raw;
     if (!raw.writableEnded) raw.end(() => socket?.destroySoon());
   };
+  const stopWatching = stream.watchSession(close);
   const heartbeat = setInterval(() => {
     stream.isAllowed().then(
       (allowed) => (allowed ? write(': sigue\n\n') : close()),
@@ -63,6 +67,7 @@ export const openEventStream = (reply: FastifyReply, stream: Stream): (() => voi
     clearInterval(heartbeat);
     messages.stop();
     unsubscribe();
+    stopWatching();
     stream.onClose();
   });
   return close;

@@ -91,6 +91,7 @@ export const updates = (app: FastifyInstance, deps: Deps & { heartbeatMs?: numbe
         missed: missedBy(userId, request),
         heartbeatMs: deps.heartbeatMs ?? HEARTBEAT_MS,
         isAllowed: () => request.sessionAlive(),
+        watchSession: (end) => request.onSessionEnd(end),
         subscribe: (listener) => subscribers.subscribe(userId, listener),
         onClose() {
           closers.delete(close);
