@@ -13,6 +13,7 @@ interface Options<Value> {
 export interface NotifiedMemory<Value> {
   /** Concurrent calls share one load. Undefined, null and errors are not kept. */
   get(key: string): Promise<Value>;
+  isKept(key: string): boolean;
   /** The value changed: what is kept is removed, and a load that is under way is not kept. */
   forget(key: string): void;
   /** Like `forget`, for each key that the function chooses. Absent: for every key. */
@@ -50,6 +51,7 @@ export const createNotifiedMemory = <Value>({
       if (!hearsAll()) return load(key);
       return kept.get(key) ?? loading.get(key) ?? loadAndKeep(key);
     },
+    isKept: (key) => hearsAll() && kept.has(key),
     forget(key) {
       kept.delete(key);
       // The load may have read the value before the change. Those who wait for it asked before the change.

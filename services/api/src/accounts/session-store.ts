@@ -31,12 +31,12 @@ interface Found {
   lastSeenAt: Date;
 }
 
-/** @returns the id of the new session, 256 random bits */
+/** @returns the id of the new session */
 export const openSession = async (
   { pool, clock }: Pick<AccountsDeps, 'pool' | 'clock'>,
   userId: string,
+  id = randomBytes(32).toString('base64url'),
 ): Promise<string> => {
-  const id = randomBytes(32).toString('base64url');
   await pool.query(
     'insert into accounts.sessions (id_hash, user_id, created_at, last_seen_at) values ($1, $2, $3, $3)',
     [bytesOf(hashOfSession(id)), userId, clock()],
@@ -146,7 +146,10 @@ export const createSessionStore = ({ pool, clock, listener }: Pick<AccountsDeps,
   };
 
   return {
-    open: (userId: string): Promise<string> => openSession({ pool, clock }, userId),
+    open: (userId: string, id?: string): Promise<string> => openSession({ pool, clock }, userId, id),
+
+    /** Whether the session is in memory, so that its use costs no query. */
+    isKept: (id: string): boolean => sessions.isKept(hashOfSession(id)),
 
     /** The user of the session, for a request of this user. Extends the session. Null: there is no such session. */
     async use(id: string): Promise<string | null> {

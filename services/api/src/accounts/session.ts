@@ -1,8 +1,11 @@
 import { studentCookie } from '@matraz/contracts/accounts/student-cookie';
 import type { Config } from '@matraz/infra/config/config';
 import { absoluteLimitMs } from '@matraz/infra/identity/session-limits';
+import { createCounter } from '@matraz/infra/limits/open-counters';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { limits, scaled } from '../http/limits/limits.ts';
 import type { AccountsDeps } from './deps.ts';
+import { createSessionIds } from './session-id.ts';
 import { createSessionStore, hashOfSession } from './session-store.ts';
 
 declare module 'fastify' {
@@ -11,6 +14,8 @@ declare module 'fastify' {
     userId: string | null;
     /** SHA-256 of the id of the request's session, in base64: `id_hash` of its row. Null like `userId`. */
     sessionHash: string | null;
+    /** Too many unknown ids were looked up, so `userId` is null without a look-up. */
+    isSessionUnread: boolean;
     /** Whether the request's session is still valid, for requests that stay open. */
     sessionAlive(): Promise<boolean>;
     /** For requests that stay open. @returns a function that stops watching */
@@ -28,7 +33,11 @@ export const sessionCookie = (config: Config): string => prefixed(config, 'matra
  * Sessions: a random id in a cookie, everything else in the database. Needs @fastify/cookie. Visitors have no cookie and no row.
  * Only requests to `/api/` read the session, so pages and pictures are served while the database is unavailable.
  */
-export const createSessions = ({ config, ...deps }: Pick<AccountsDeps, 'pool' | 'clock' | 'listener' | 'config'>) => {
+export const createSessions = ({
+  config,
+  secrets,
+  ...deps
+}: Pick<AccountsDeps, 'pool' | 'clock' | 'listener' | 'config' | 'secrets'>) => {
   const store = createSessionStore(deps);
   const secure = config.publicUrl.startsWith('https:');
   const name = sessionCookie(config);
@@ -36,10 +45,31 @@ export const createSessions = ({ config, ...deps }: Pick<AccountsDeps, 'pool' | 
   const readable = { path: '/', sameSite: 'lax', secure, maxAge: absoluteLimitMs / 1000 } as const;
   const options = { ...readable, httpOnly: true } as const;
 
+  const ids = createSessionIds(secrets);
+  const { most, seconds } = limits.unknownSessions;
+  const lookUps = createCounter('unknown-sessions', { most: scaled(most, config.rateLimitScale), seconds });
+
+  /**
+   * A look-up that finds nothing counts: of an invented id for its address, so that invented ids of a school's network cost the sessions
+   * there nothing, and of an id that was ours for that id.
+   *
+   * @returns 'limited': the session was not looked up
+   */
+  const read = async (id: string, ip: string): Promise<string | null | 'limited'> => {
+    if (store.isKept(id)) return store.use(id);
+    const key = ids.isOurs(id) ? hashOfSession(id) : ip;
+    // Counted before the query, so that requests that come together count too.
+    if ((await lookUps.penalty(key)).consumedPoints > lookUps.points) return 'limited';
+    const userId = await store.use(id);
+    if (userId !== null) await lookUps.reward(key);
+    return userId;
+  };
+
   const end = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const id = request.cookies[name];
     if (id === undefined) return;
-    await store.end(id);
+    // An invented id costs no query.
+    if (request.userId !== null || ids.isOurs(id)) await store.end(id);
     reply.clearCookie(name, options);
     reply.clearCookie(student, readable);
     request.userId = null;
@@ -50,6 +80,7 @@ export const createSessions = ({ config, ...deps }: Pick<AccountsDeps, 'pool' | 
     attach(app: FastifyInstance): void {
       app.decorateRequest('userId', null);
       app.decorateRequest('sessionHash', null);
+      app.decorateRequest('isSessionUnread', false);
       app.decorateRequest('sessionAlive', async function (this: FastifyRequest) {
         const id = this.cookies[name];
         return id !== undefined && (await store.isAlive(id));
@@ -58,10 +89,14 @@ export const createSessions = ({ config, ...deps }: Pick<AccountsDeps, 'pool' | 
         const id = this.cookies[name];
         return id === undefined || this.userId === null ? () => {} : store.watch(id, this.userId, onEnd);
       });
-      app.addHook('onRequest', async (request) => {
+      app.addHook('onRequest', async (request, reply) => {
         const id = request.cookies[name];
         if (id === undefined || !request.url.startsWith('/api/')) return;
-        request.userId = await store.use(id);
+        const found = await read(id, request.ip);
+        if (found === 'limited') {
+          request.isSessionUnread = true;
+          reply.header('retry-after', seconds);
+        } else request.userId = found;
         if (request.userId !== null) request.sessionHash = hashOfSession(id);
       });
     },
@@ -69,7 +104,7 @@ export const createSessions = ({ config, ...deps }: Pick<AccountsDeps, 'pool' | 
     /** Every login has a new session id. The browser's previous session ends. */
     async start(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
       await end(request, reply);
-      reply.setCookie(name, await store.open(userId), options);
+      reply.setCookie(name, await store.open(userId, ids.create()), options);
       reply.setCookie(student, userId, readable);
       request.userId = userId;
     },

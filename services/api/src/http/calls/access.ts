@@ -1,17 +1,22 @@
 import type { Access } from '@matraz/contracts/call';
-import type { onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify';
+import type { FastifyRequest, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { HttpProblem } from './problems.ts';
 
+/** The page of a session that was not looked up must not take it for ended. */
+const withoutSession = ({ isSessionUnread }: FastifyRequest) =>
+  new HttpProblem(isSessionUnread ? 'too_many_requests' : 'session_required');
+
 /** Refuses a request that has no session: 401. */
-const requireSession: onRequestHookHandler = ({ userId }, _, done) =>
-  done(userId === null ? new HttpProblem('session_required') : undefined);
+const requireSession: onRequestHookHandler = (request, _, done) =>
+  done(request.userId === null ? withoutSession(request) : undefined);
 
 /** Refuses a request that has no session with 401, and one of a student with 403. */
 const requireAdmin =
   ({ adminRights }: Pick<Deps, 'adminRights'>): onRequestAsyncHookHandler =>
-  async ({ userId }) => {
-    if (userId === null) throw new HttpProblem('session_required');
+  async (request) => {
+    const { userId } = request;
+    if (userId === null) throw withoutSession(request);
     if (!(await adminRights.isAdmin(userId))) throw new HttpProblem('admin_required');
   };
 
