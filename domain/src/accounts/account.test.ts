@@ -21,3 +21,51 @@ test('revoking twice changes nothing', () => given([opened, granted, revoked]).w
 test('the role can be granted again', () => given([opened, granted, revoked]).when(grant).then([granted]));
 test('granting needs an account', () => given([]).when(grant).thenRefused('account_not_found'));
 test('revoking needs an account', () => given([]).when(revoke).thenRefused('account_not_found'));
+
+const consent = (version: string, needsGuardian = false) =>
+  ({ type: 'GiveConsent', data: { ...data, version, needsGuardian } }) as const;
+const consented = (version: string, needsGuardian = false): AccountEvent => ({
+  type: 'ConsentGiven',
+  data: { ...data, version, needsGuardian },
+});
+const agree = { type: 'GiveGuardianConsent', data: { ...data, version: '2026-12-01' } } as const;
+const agreed: AccountEvent = { type: 'GuardianConsentGiven', data: { ...data, version: '2026-12-01' } };
+
+test('an account accepts a version of the texts', () =>
+  given([opened])
+    .when(consent('2026-12-01'))
+    .then([consented('2026-12-01')]));
+test('accepting a version twice changes nothing', () =>
+  given([opened, consented('2026-12-01')])
+    .when(consent('2026-12-01'))
+    .thenNothing());
+test('a newer version can be accepted', () =>
+  given([opened, consented('2026-12-01')])
+    .when(consent('2027-03-01'))
+    .then([consented('2027-03-01')]));
+test('an older version changes nothing', () =>
+  given([opened, consented('2027-03-01')])
+    .when(consent('2026-12-01'))
+    .thenNothing());
+test('a child cannot say later that no guardian is needed', () =>
+  given([opened, consented('2026-12-01', true)])
+    .when(consent('2026-12-01'))
+    .thenNothing());
+test('the guardian of a child agrees', () =>
+  given([opened, consented('2026-12-01', true)])
+    .when(agree)
+    .then([agreed]));
+test('a guardian who agrees twice changes nothing', () =>
+  given([opened, consented('2026-12-01', true), agreed])
+    .when(agree)
+    .thenNothing());
+test('who needs no guardian gets no consent of one', () =>
+  given([opened, consented('2026-12-01')])
+    .when(agree)
+    .thenNothing());
+test('a newer version needs the guardian again', () =>
+  given([opened, consented('2026-01-01', true), agreed, consented('2026-12-01', true)])
+    .when(agree)
+    .then([agreed]));
+test('consent needs an account', () => given([]).when(consent('2026-12-01')).thenRefused('account_not_found'));
+test('the consent of a guardian needs an account', () => given([]).when(agree).thenRefused('account_not_found'));

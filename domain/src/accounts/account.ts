@@ -5,21 +5,36 @@ import { DomainError } from '../errors.ts';
 export type AccountCommand =
   | Command<'OpenAccount', { userId: string }>
   | Command<'GrantAdmin', { userId: string }>
-  | Command<'RevokeAdmin', { userId: string }>;
+  | Command<'RevokeAdmin', { userId: string }>
+  | Command<'GiveConsent', { userId: string; version: string; needsGuardian: boolean }>
+  | Command<'GiveGuardianConsent', { userId: string; version: string }>;
 
 export interface Account {
   opened: boolean;
   isAdmin: boolean;
+  /** The newest version of the texts that the account accepted. Null: none. */
+  consent: string | null;
+  /** The person's guardian has not agreed yet. */
+  awaitsGuardian: boolean;
 }
 
 const decide = ({ type, data }: AccountCommand, account: Account): AccountEvent[] => {
   if (type === 'OpenAccount') return account.opened ? [] : [{ type: 'AccountOpened', data }];
   if (!account.opened) throw new DomainError('account_not_found');
-  if (type === 'GrantAdmin') return account.isAdmin ? [] : [{ type: 'AdminGranted', data }];
-  return account.isAdmin ? [{ type: 'AdminRevoked', data }] : [];
+  switch (type) {
+    case 'GrantAdmin':
+      return account.isAdmin ? [] : [{ type: 'AdminGranted', data }];
+    case 'RevokeAdmin':
+      return account.isAdmin ? [{ type: 'AdminRevoked', data }] : [];
+    // A consent that is repeated, also with another age, changes nothing.
+    case 'GiveConsent':
+      return account.consent !== null && account.consent >= data.version ? [] : [{ type: 'ConsentGiven', data }];
+    case 'GiveGuardianConsent':
+      return account.awaitsGuardian ? [{ type: 'GuardianConsentGiven', data }] : [];
+  }
 };
 
-const evolve = (account: Account, { type }: AccountEvent): Account => {
+const evolve = (account: Account, { type, data }: AccountEvent): Account => {
   switch (type) {
     case 'AccountOpened':
       return { ...account, opened: true };
@@ -27,11 +42,15 @@ const evolve = (account: Account, { type }: AccountEvent): Account => {
       return { ...account, isAdmin: true };
     case 'AdminRevoked':
       return { ...account, isAdmin: false };
+    case 'ConsentGiven':
+      return { ...account, consent: data.version, awaitsGuardian: data.needsGuardian };
+    case 'GuardianConsentGiven':
+      return { ...account, awaitsGuardian: false };
   }
 };
 
 export const account: Decider<Account, AccountCommand, AccountEvent> = {
-  initialState: () => ({ opened: false, isAdmin: false }),
+  initialState: () => ({ opened: false, isAdmin: false, consent: null, awaitsGuardian: false }),
   decide,
   evolve,
 };

@@ -1,8 +1,22 @@
 import type { AccountEvent } from '@matraz/contracts/accounts/events';
-import { type Account, account } from '../accounts/account.ts';
+import { type Account, type AccountCommand, account } from '../accounts/account.ts';
 import { type Doubt, judgeBy, type LoggedEvent } from './doubt.ts';
 
-const commands = { AccountOpened: 'OpenAccount', AdminGranted: 'GrantAdmin', AdminRevoked: 'RevokeAdmin' } as const;
+/** The command that makes this event, with the same data. */
+const commandOf = ({ type, data }: AccountEvent): AccountCommand => {
+  switch (type) {
+    case 'AccountOpened':
+      return { type: 'OpenAccount', data };
+    case 'AdminGranted':
+      return { type: 'GrantAdmin', data };
+    case 'AdminRevoked':
+      return { type: 'RevokeAdmin', data };
+    case 'ConsentGiven':
+      return { type: 'GiveConsent', data };
+    case 'GuardianConsentGiven':
+      return { type: 'GiveGuardianConsent', data };
+  }
+};
 
 export const createAccountsMeaning = () => {
   const states = new Map<string, Account>();
@@ -15,7 +29,7 @@ export const createAccountsMeaning = () => {
       const state = states.get(stream) ?? account.initialState();
       states.set(stream, account.evolve(state, event));
       if (event.type === 'AdminGranted') administrators.add(event.data.userId);
-      return judgeBy(account, { state, event }, [{ type: commands[event.type], data: event.data }]);
+      return judgeBy(account, { state, event }, [commandOf(event)]);
     },
   };
 };

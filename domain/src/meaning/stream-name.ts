@@ -54,6 +54,8 @@ export const streamNameOf = ({ type, data }: MatrazEvent): string => {
     case 'AccountOpened':
     case 'AdminGranted':
     case 'AdminRevoked':
+    case 'ConsentGiven':
+    case 'GuardianConsentGiven':
       return streamOf.account(data.userId);
     case 'PremiumGranted':
     case 'PremiumRevoked':

@@ -1,7 +1,18 @@
-import { boolean, table, timestamptz, uuid } from './table.ts';
+import { boolean, table, text, timestamptz, uuid } from './table.ts';
 
 export const account = table(
   'account',
   { user_id: uuid, opened_at: timestamptz, is_admin: boolean },
+  { primaryKey: ['user_id'] },
+);
+
+export const accountConsent = table(
+  'account_consent',
+  {
+    user_id: uuid,
+    /** The newest version of the texts that the account accepted. */
+    version: text,
+    awaits_guardian: boolean,
+  },
   { primaryKey: ['user_id'] },
 );

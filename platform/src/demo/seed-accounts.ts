@@ -1,7 +1,9 @@
+import { giveConsent } from '@matraz/application/accounts/give-consent';
 import { grantAdmin } from '@matraz/application/accounts/grant-admin';
 import { openAccount } from '@matraz/application/accounts/open-account';
 import type { CommandContext, Handle } from '@matraz/application/command';
 import { grantPremium } from '@matraz/application/premium/grant-premium';
+import { legalVersion } from '@matraz/contracts/accounts/legal';
 import { keyHash } from '@matraz/infra/event-store/key-hash';
 import { openLocalUser } from '@matraz/infra/identity/local-accounts';
 import { orderedKey } from '@matraz/infra/ordered-key';
@@ -22,6 +24,7 @@ export const seedAccounts = async (pool: Pool, handle: Handle, context: CommandC
     const key = keyOf(person.email);
     const userId = await openLocalUser({ pool }, { ...person, password: demoPassword, isDemo: true }, key);
     await openAccount({ handle }, userId, context);
+    await giveConsent({ handle }, { userId, version: legalVersion, needsGuardian: false }, context);
     // With this key only the first run grants a right. A right that an administrator revoked is not granted again.
     const once = { ...context, idempotencyKey: key };
     if (isAdmin) await grantAdmin({ handle }, userId, once);

@@ -1,3 +1,4 @@
+import { type AccountEvent, accountEvents } from '@matraz/contracts/accounts/events';
 import type { MatrazEvent } from '@matraz/contracts/events';
 import { type PremiumEvent, premiumEvents } from '@matraz/contracts/premium/events';
 import { type Account, account } from '@matraz/domain/accounts/account';
@@ -27,6 +28,8 @@ export const filterOf = (userId: string) => ({
     'AccountOpened',
     'AdminGranted',
     'AdminRevoked',
+    'ConsentGiven',
+    'GuardianConsentGiven',
     'ExamAttemptStarted',
     'ExamAttemptCompleted',
     'ExamAttemptRescored',
@@ -130,6 +133,9 @@ const placeContent = (
 const isPremiumEvent = (event: MatrazEvent): event is Extract<MatrazEvent, PremiumEvent> =>
   Object.hasOwn(premiumEvents, event.type);
 
+const isAccountEvent = (event: MatrazEvent): event is Extract<MatrazEvent, AccountEvent> =>
+  Object.hasOwn(accountEvents, event.type);
+
 const applyOther = (state: StudentState, { type, data }: MatrazEvent, at: string): void => {
   switch (type) {
     case 'QuestionAnswered': {
@@ -143,12 +149,6 @@ const applyOther = (state: StudentState, { type, data }: MatrazEvent, at: string
     case 'LessonCompleted':
       state.read.add(data.lessonId);
       study(state, at, 'lessons');
-      return;
-    case 'AccountOpened':
-    case 'AdminGranted':
-    case 'AdminRevoked':
-      state.account = account.evolve(state.account, { type, data });
-      if (type === 'AccountOpened') state.openedAt = at;
       return;
     case 'ExamAttemptStarted': {
       const { attemptId, examId, ordinal, startedAt } = data;
@@ -208,6 +208,8 @@ const applyOther = (state: StudentState, { type, data }: MatrazEvent, at: string
 
 /** Adds an event to the state. The catalogue's events belong to every student, the others must be the student's own. */
 export const apply = (state: StudentState, event: MatrazEvent, at: string): void => {
-  if (isPremiumEvent(event)) state.premium = premium.evolve(state.premium, event);
+  if (event.type === 'AccountOpened') state.openedAt = at;
+  if (isAccountEvent(event)) state.account = account.evolve(state.account, event);
+  else if (isPremiumEvent(event)) state.premium = premium.evolve(state.premium, event);
   else applyOther(state, event, at);
 };

@@ -82,6 +82,13 @@ const causeOf = ({ type, data }: MatrazEvent, { topics }: StudentState): Omit<Ca
       return { kind: 'other', text: 'Recibe permiso de administrar' };
     case 'AdminRevoked':
       return { kind: 'other', text: 'Pierde el permiso de administrar' };
+    case 'ConsentGiven':
+      return {
+        kind: 'other',
+        text: `Acepta los textos legales del ${data.version}${data.needsGuardian ? '; falta su apoderado' : ''}`,
+      };
+    case 'GuardianConsentGiven':
+      return { kind: 'other', text: `Su apoderado autoriza (textos del ${data.version})` };
     case 'ExamAttemptStarted':
       return { kind: 'other', text: `Comienza un ensayo (intento ${data.attemptId})` };
     case 'ExamAttemptCompleted':

@@ -26,6 +26,24 @@ test('an account is opened once, and admin rights are granted and revoked', asyn
   ]);
 });
 
+test('an account has its newest consent, and waits for a guardian until the guardian agrees', async () => {
+  const consent = (userId: string, version: string, needsGuardian: boolean) =>
+    ({ type: 'ConsentGiven', data: { userId, version, needsGuardian } }) as const;
+  const rows = () => models.rows('select * from account_consent order by user_id');
+  await models.fill(
+    recorded([
+      consent(ana, '2026-01-01', false),
+      consent(ana, '2026-12-01', true),
+      consent(beto, '2026-12-01', true),
+      { type: 'GuardianConsentGiven', data: { userId: ana, version: '2026-12-01' } },
+    ]),
+  );
+  expect(await rows()).toEqual([
+    { user_id: ana, version: '2026-12-01', awaits_guardian: false },
+    { user_id: beto, version: '2026-12-01', awaits_guardian: true },
+  ]);
+});
+
 test('premium has the last grant, and no row after a revocation', async () => {
   const grant = (userId: string, expiresAt: string) =>
     ({ type: 'PremiumGranted', data: { userId, startsAt: '2026-03-01T00:00:00.000Z', expiresAt } }) as const;

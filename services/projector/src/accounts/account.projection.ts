@@ -1,5 +1,5 @@
 import type { UserChange } from '@matraz/contracts/updates';
-import { account as table } from '@matraz/infra/read-models/accounts-tables';
+import { accountConsent, account as table } from '@matraz/infra/read-models/accounts-tables';
 import { pick } from '@matraz/infra/read-models/table';
 import type { Projection, Recorded } from '../projection.ts';
 import { statement } from '../statement.ts';
@@ -26,12 +26,35 @@ const setAdmin = statement({
     where account.user_id = given.user_id`,
 });
 
+const giveConsent = statement({
+  name: 'give_consent',
+  given: accountConsent.columns,
+  key: (row) => row.user_id,
+  text: `
+    insert into account_consent (user_id, version, awaits_guardian)
+    select user_id, version, awaits_guardian from $given
+    on conflict (user_id) do update
+    set version = excluded.version, awaits_guardian = excluded.awaits_guardian`,
+});
+
+const endWait = statement({
+  name: 'end_wait_for_guardian',
+  given: pick(accountConsent, ['user_id', 'awaits_guardian']),
+  key: (row) => row.user_id,
+  text: `
+    update account_consent
+    set awaits_guardian = given.awaits_guardian
+    from $given
+    where account_consent.user_id = given.user_id`,
+});
+
 const ownScreens = ({ data }: Recorded<'AccountOpened' | 'AdminGranted' | 'AdminRevoked'>): UserChange[] => [
   [data.userId, 'user'],
   [data.userId, 'topics'],
 ];
 
-export const account: Projection = {
+/** The projection of release 1.0.0, without consent. */
+const previous: Projection = {
   name: 'account',
   version: 1,
   tables: [table],
@@ -42,4 +65,22 @@ export const account: Projection = {
     AdminRevoked: ({ data }) => [setAdmin({ user_id: data.userId, is_admin: false })],
   },
   changes: { AccountOpened: ownScreens, AdminGranted: ownScreens, AdminRevoked: ownScreens },
+};
+
+const ofUser = ({ data }: Recorded<'ConsentGiven' | 'GuardianConsentGiven'>): UserChange[] => [[data.userId, 'user']];
+
+export const account: Projection = {
+  ...previous,
+  version: 2,
+  previous,
+  tables: [table, accountConsent],
+  together: [...previous.together, ['ConsentGiven'], ['GuardianConsentGiven']],
+  on: {
+    ...previous.on,
+    ConsentGiven: ({ data }) => [
+      giveConsent({ user_id: data.userId, version: data.version, awaits_guardian: data.needsGuardian }),
+    ],
+    GuardianConsentGiven: ({ data }) => [endWait({ user_id: data.userId, awaits_guardian: false })],
+  },
+  changes: { ...previous.changes, ConsentGiven: ofUser, GuardianConsentGiven: ofUser },
 };

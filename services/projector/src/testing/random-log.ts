@@ -8,8 +8,9 @@ const names = (prefix: string, count: number) => Array.from({ length: count }, (
  * A random log of a small school. It also contains events that only a race can cause: answers to a deleted question and content of a
  * deleted topic.
  */
-export const randomLog = (seed: number, length: number): MatrazEvent[] => {
+export const randomLog = (seed: number, length: number, { hasConsent = true } = {}): MatrazEvent[] => {
   const random = seededRandom(seed);
+  const consents = seededRandom(seed + 1);
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
   const [users, topics, lessons, questions, videos] = [
     names('u', 4),
@@ -94,9 +95,16 @@ export const randomLog = (seed: number, length: number): MatrazEvent[] => {
       ],
     ]);
   };
+  const consent = (): MatrazEvent[] => {
+    const dice = consents();
+    const data = { userId: users[Math.floor(consents() * users.length)] as string, version: '2026-12-01' };
+    if (dice < 0.03) return [{ type: 'ConsentGiven', data: { ...data, needsGuardian: dice < 0.02 } }];
+    return dice < 0.05 ? [{ type: 'GuardianConsentGiven', data }] : [];
+  };
 
   const log: MatrazEvent[] = [];
   while (log.length < length) {
+    if (hasConsent) log.push(...consent());
     const dice = random();
     if (dice < 0.6) log.push(...answer());
     else if (dice < 0.7) log.push(...complete());
