@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { CallName } from './routes.ts';
 
-/** Who may call: anyone, a user with a session, or an administrator. */
-export type Access = 'public' | 'session' | 'admin';
+/**
+ * Who may call: anyone, a user with a session, the same but not a child whose guardian has not agreed (`session`), or an administrator.
+ */
+export type Access = 'public' | 'account' | 'session' | 'admin';
 
 export interface CallDefinition {
   name: CallName;

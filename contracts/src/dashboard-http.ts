@@ -9,7 +9,7 @@ export const dashboardCalls = {
   getDashboard: defineCall({
     name: 'getDashboard',
     summary: 'Todo lo que muestra la página de inicio',
-    access: 'session',
+    access: 'account',
     reply: z.object({
       user: accountCalls.getUser.reply,
       courses: catalogCalls.listCourses.reply,

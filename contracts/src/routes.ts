@@ -1,6 +1,10 @@
 /** Method and path of every call. This file has no schemas, so the browser can import it. */
 export const routes = {
   getUser: 'GET /api/auth/user',
+  giveConsent: 'POST /api/user/consent',
+  getGuardianRequest: 'GET /api/user/guardian',
+  askGuardian: 'POST /api/user/guardian',
+  getContact: 'GET /api/contact',
   getUserStats: 'GET /api/user/stats',
   getActivity: 'GET /api/user/activity',
   listSecurityEvents: 'GET /api/user/security-events',

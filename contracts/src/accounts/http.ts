@@ -16,6 +16,20 @@ export const user = z.object({
   /** Days in a row, in Chile's calendar. */
   streak: z.int().nonnegative(),
   createdAt: z.iso.datetime(),
+  /**
+   * What the account needs before it can be used. `consent`: to accept the texts of `legalVersion`; it is not asked during an exam.
+   * `guardian`: the guardian's answer; until then the calls of students are refused.
+   */
+  pending: z.enum(['consent', 'guardian']).nullable(),
+});
+
+const guardianEmail = z.string().trim().max(254).pipe(z.email('Escribe un correo válido, como nombre@ejemplo.cl.'));
+
+const guardianRequest = z.object({
+  /** Null: nobody is asked now. */
+  address: z.string().nullable(),
+  /** Whether the platform sends mails. Otherwise an operator hands the link over. */
+  isMailed: z.boolean(),
 });
 
 const userStats = z.object({
@@ -26,7 +40,41 @@ const userStats = z.object({
 });
 
 export const accountCalls = {
-  getUser: defineCall({ name: 'getUser', summary: 'La cuenta de la sesión', access: 'session', reply: user }),
+  getUser: defineCall({ name: 'getUser', summary: 'La cuenta de la sesión', access: 'account', reply: user }),
+  giveConsent: defineCall({
+    name: 'giveConsent',
+    summary: 'Acepta los textos legales',
+    access: 'account',
+    body: z.strictObject({
+      version: z.iso.date(),
+      /** Of a person who is younger than `guardianAge`. Null: the person is not. */
+      guardianEmail: guardianEmail.nullable(),
+    }),
+    reply: user,
+  }),
+  getGuardianRequest: defineCall({
+    name: 'getGuardianRequest',
+    summary: 'A quién se pidió autorizar la cuenta',
+    access: 'account',
+    reply: guardianRequest,
+  }),
+  askGuardian: defineCall({
+    name: 'askGuardian',
+    summary: 'Pide otra vez la autorización, también a otro correo',
+    access: 'account',
+    body: z.strictObject({ guardianEmail }),
+    reply: guardianRequest,
+    waitsForReadModels: false,
+  }),
+  getContact: defineCall({
+    name: 'getContact',
+    summary: 'A quién preguntar por los datos personales',
+    access: 'public',
+    reply: z.object({
+      /** An e-mail or an address of the web. Null: the administrator of the platform answers. */
+      privacyContact: z.string().nullable(),
+    }),
+  }),
   getUserStats: defineCall({
     name: 'getUserStats',
     summary: 'Totales de estudio de la cuenta',

@@ -34,7 +34,7 @@ const newStudent = () => {
 
 export const newAccount = async (request: APIRequestContext) => {
   const student = newStudent();
-  await sendForm(request, '/api/login?screen=registro', student);
+  await sendForm(request, '/api/login?screen=registro', { ...student, age: 'adolescent', consent: 'on' });
   return student;
 };
 
@@ -49,7 +49,11 @@ const fill = async (page: Page, fields: Record<string, string>) => {
   await page.locator('[name=password]').press('Enter');
 };
 
-export const fillRegistration = (page: Page) => fill(page, newStudent());
+export const fillRegistration = async (page: Page) => {
+  await page.getByLabel('Tengo 14 años o más').check();
+  await page.getByRole('checkbox', { name: /^Acepto/ }).check();
+  await fill(page, newStudent());
+};
 
 /** Fills the login form that is on the page. */
 export const fillLogin = (page: Page, person: { email: string; password: string }) => fill(page, person);

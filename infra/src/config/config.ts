@@ -26,6 +26,8 @@ export interface Config {
   payments?: { accessToken: string; webhookSecret: string; apiUrl: string };
   /** The mail server, and the sender of the mails. Unset: mails are not sent. */
   smtp?: { url: string; from: string };
+  /** An e-mail or an address of the web that answers questions about personal data. Unset: the administrator of the platform does. */
+  privacyContact?: string;
   /** E-mails in lower case. Their accounts become administrators when an external provider has verified the e-mail. */
   adminEmails: string[];
   /** Multiplies every rate limit. */
@@ -121,6 +123,9 @@ const environment = z.object({
     .string()
     .refine((value) => sender.test(value), 'debe ser un correo, como Matraz <matraz@liceo.cl>')
     .optional(),
+  PRIVACY_CONTACT: z
+    .union([z.email(), z.url({ protocol: /^https$/ })], 'debe ser un correo o una dirección https://')
+    .optional(),
   ADMIN_EMAILS: z
     .string()
     .default('')
@@ -192,6 +197,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
     oidc: oidcOf(values),
     payments: paymentsOf(values),
     smtp: smtpOf(values),
+    privacyContact: values.PRIVACY_CONTACT,
     adminEmails: values.ADMIN_EMAILS,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     apiProcesses: values.MATRAZ_API_PROCESSES ?? suitableApiProcesses(),

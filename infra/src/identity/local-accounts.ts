@@ -3,6 +3,7 @@ import { inTransaction } from '../postgres/in-transaction.ts';
 import type { Pool } from '../postgres/pool.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { embeddedIssuer, type Identity, savePlatformUser } from './platform-users.ts';
+import type { RegistrationConsent } from './registration-consents.ts';
 
 interface Deps {
   pool: Pool;
@@ -29,7 +30,7 @@ export interface NewLocalAccount {
 }
 
 /** The password of a demo account is public. */
-type AccountToMake = NewLocalAccount & { isDemo?: boolean };
+type AccountToMake = NewLocalAccount & { isDemo?: boolean; consent?: RegistrationConsent };
 
 export class EmailTaken extends Error {
   constructor() {
@@ -53,11 +54,20 @@ export const registerLocalAccount = async (
   const passwordHash = await hashPassword(account.password);
   return inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ id: string }>(
-      `insert into accounts.local_users (id, email, password_hash, first_name, last_name, is_demo)
-     values ($1, $2, $3, $4, $5, $6)
+      `insert into accounts.local_users (id, email, password_hash, first_name, last_name, is_demo, consent_version, guardian_address)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (lower(email)) do nothing
      returning id`,
-      [newId(), account.email, passwordHash, account.firstName, account.lastName, account.isDemo ?? false],
+      [
+        newId(),
+        account.email,
+        passwordHash,
+        account.firstName,
+        account.lastName,
+        account.isDemo ?? false,
+        account.consent?.version ?? null,
+        account.consent?.guardianAddress ?? null,
+      ],
     );
     const [created] = rows;
     if (!created) throw new EmailTaken();

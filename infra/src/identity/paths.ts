@@ -7,5 +7,7 @@ export const forgottenPath = `${providerPath}/contrasena`;
 export const newPasswordPath = `${forgottenPath}/nueva`;
 /** The page of the link that proves an e-mail. */
 export const confirmationPath = `${providerPath}/correo`;
+/** The page of the link with which a guardian agrees. Accounts of an external provider have guardians too. */
+export const guardianPath = '/api/guardian';
 /** The mails of the demo. */
 export const demoMailsPath = `${providerPath}/correos`;

@@ -6,7 +6,7 @@ import type { Pool } from '../postgres/pool.ts';
 export const mailChannel = 'matraz_mail';
 
 export interface Mail {
-  kind: 'email-confirmation' | 'password-reset' | 'password-changed';
+  kind: 'email-confirmation' | 'guardian-request' | 'password-reset' | 'password-changed';
   address: string;
   subject: string;
   /** Plain text. */

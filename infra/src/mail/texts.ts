@@ -1,3 +1,4 @@
+import { guardianAge, guardianDays } from '@matraz/contracts/accounts/legal';
 import type { Mail } from './outbox.ts';
 
 // Names are in no mail: a stranger could register another person's address and write a message into the name.
@@ -21,6 +22,27 @@ Sirve durante siete días.
 Si no fuiste tú, no lo abras. Si quieres la cuenta para ti, elige tu propia contraseña aquí:
 
 ${forgottenUrl}
+
+Matraz
+`,
+});
+
+/** Does not name the child: a stranger may have typed the address. */
+export const guardianRequestMail = (address: string, link: string): Mail => ({
+  kind: 'guardian-request',
+  address,
+  subject: 'Una niña o un niño pide tu autorización para usar Matraz',
+  body: `Hola:
+
+Una persona menor de ${guardianAge} años creó una cuenta en Matraz, una plataforma para estudiar Ciencias, y escribió este correo como el de su madre, padre o apoderado. Necesita tu autorización.
+
+En este enlace ves qué cuenta es y qué datos guardamos, y puedes autorizarla:
+
+${link}
+
+Sirve durante ${guardianDays} días. Si no autorizas, la cuenta no se puede usar y, si es nueva, se borra después de ese plazo junto con este correo.
+
+Si no conoces a esa persona, no hagas nada.
 
 Matraz
 `,

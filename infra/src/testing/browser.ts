@@ -26,7 +26,12 @@ interface Person {
   password: string;
   firstName?: string;
   lastName?: string;
+  age?: 'adolescent' | 'child';
+  guardianEmail?: string;
 }
+
+/** The choices in the form of the registration. A test that makes others names them. */
+const accepted = { age: 'adolescent', consent: 'on' };
 
 /** An HTTP client with a cookie jar, redirects and forms. */
 export interface Browser extends Client {
@@ -113,7 +118,8 @@ export const createBrowser = (origin: string, port = Number(new URL(origin).port
     submit(page, form, visit = {}) {
       const action = page.text.match(/<form method="post" action="([^"]+)"/)?.[1];
       if (action === undefined) throw new Error(`no form on ${page.url} (${page.status})`);
-      return browser.visit(new URL(action, page.url), { ...visit, form });
+      const choices = page.text.includes('name="consent"') ? accepted : {};
+      return browser.visit(new URL(action, page.url), { ...visit, form: { ...choices, ...form } });
     },
     cookieHeader: (pathname = '/') =>
       [...browser.cookies]

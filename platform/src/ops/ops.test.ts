@@ -1,6 +1,8 @@
 import { formatPublicKey } from '@matraz/domain/seal/checkpoint';
+import { askGuardian, noteGuardianAnswer } from '@matraz/infra/identity/guardian-requests';
 import { registerLocalAccount } from '@matraz/infra/identity/local-accounts';
 import { resetPassword } from '@matraz/infra/identity/password-resets';
+import { newId } from '@matraz/infra/ids';
 import { hasPgBouncer, startPgBouncer } from '@matraz/infra/testing/pgbouncer';
 import { expect, test, vi } from 'vitest';
 import { createOutput } from './output.ts';
@@ -149,6 +151,28 @@ test('a forgotten password gets a link for its account, which does not prove the
   vi.stubEnv('OIDC_CLIENT_SECRET', 'secreto');
   expect(await ops.run('accounts', 'reset-password', account.email)).toBe(1);
   expect(ops.written.stderr).toContain('Las contraseñas son de https://cuentas.liceo.cl');
+});
+
+test('guardian-link prints the link with which a guardian agrees, only for an account that waits', async () => {
+  const { pool } = ops.database;
+  const [child, other] = ['sofia@liceo.cl', 'mayor@liceo.cl'];
+  for (const email of [child, other])
+    await pool.query("insert into accounts.users (id, issuer, subject, email) values ($1, 'urn:test', $2, $2)", [
+      newId(),
+      email,
+    ]);
+  const { rows } = await pool.query<{ id: string }>('select id from accounts.users where email = $1', [child]);
+  const [userId, now] = [rows[0]?.id ?? '', new Date()];
+  const asking = { userId, address: 'madre@correo.cl', now, publicUrl: 'https://matraz.liceo.cl', isMailed: false };
+  const earlier = await askGuardian({ pool }, asking);
+  const { code, reply } = await ops.json('accounts', 'guardian-link', 'Sofia@Liceo.cl');
+  expect({ code, reply }).toMatchObject({ code: 0, reply: { email: 'Sofia@Liceo.cl', guardian: 'madre@correo.cl' } });
+  const tokenOf = (link: unknown) => new URL(String(link)).searchParams.get('token') ?? '';
+  expect(await noteGuardianAnswer({ pool }, { token: tokenOf(earlier.link), now })).toBeUndefined();
+  expect(await noteGuardianAnswer({ pool }, { token: tokenOf(reply.link), now: new Date() })).toBe(userId);
+  expect(await ops.run('accounts', 'guardian-link', other)).toBe(1);
+  expect(ops.written.stderr).toContain('no espera la autorización de un apoderado');
+  expect(await ops.run('accounts', 'guardian-link', 'nadie@liceo.cl')).toBe(1);
 });
 
 test('a terminal shows a progress bar, and its cursor is shown again when the work fails', async () => {

@@ -7,6 +7,7 @@ import { noTracing } from '@matraz/infra/tracing/tracing';
 import { type FastifyInstance, type FastifySerializerCompiler, fastify, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { createGuardianMails } from './accounts/guardian-mails.ts';
 import { accountsPlugin } from './accounts/plugin.ts';
 import { createProofs } from './accounts/proofs.ts';
 import type { ApiDeps, AppDeps } from './app-deps.ts';
@@ -61,6 +62,7 @@ export const buildApp = (given: ApiDeps): FastifyInstance => {
     ...given,
     counters,
     proofs: createProofs({ ...given, counters }),
+    guardianMails: createGuardianMails({ ...given, counters }),
     group: given.group ?? onlyProcess,
     clientErrors: createClientErrorCounter(),
     reportCounter: createCounter('reports', limits.allBrowserErrors),

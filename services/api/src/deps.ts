@@ -5,9 +5,11 @@ import type { LagWatch } from '@matraz/infra/read-models/lag-watch';
 import type { ReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
 import type pg from 'pg';
 
-/** Who is an administrator. */
+/** Who is an administrator, and who may not study yet. */
 export interface AdminRights {
   isAdmin(userId: string): Promise<boolean>;
+  /** A child whose guardian has not agreed. */
+  awaitsGuardian(userId: string): Promise<boolean>;
 }
 
 /** What every part of the api has. A context adds its own in its `deps.ts`; `app-deps.ts` is all of them together. */

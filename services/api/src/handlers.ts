@@ -1,4 +1,5 @@
 import type { Calls } from '@matraz/contracts/calls';
+import { accountCommands } from './accounts/commands.ts';
 import { accountQueries } from './accounts/queries.ts';
 import { securityQueries } from './accounts/security-queries.ts';
 import type { AppDeps } from './app-deps.ts';
@@ -20,6 +21,7 @@ import { statusQueries } from './status/queries.ts';
 
 /** The handler of each call. Calls that write are in the `commands.ts` of their context, calls that read in its `queries.ts`. */
 export const handlers: Handlers<keyof Calls, AppDeps> = {
+  ...accountCommands,
   ...accountQueries,
   ...securityQueries,
   ...dashboardQueries,

@@ -97,3 +97,48 @@ test('the hourly jobs read no table that grows from its beginning to its end', a
   expect(queries).toBeGreaterThan(0);
   expect(scans).toEqual([]);
 });
+
+test('every hour new accounts end whose guardian did not agree in seven days, and others stay', async () => {
+  const { pool } = database;
+  const child = async (name: string, asked: Date, { created = asked, confirmed = null as Date | null } = {}) => {
+    const [userId, subject] = [randomUUID(), randomUUID()];
+    await pool.query(
+      "insert into accounts.local_users (id, email, password_hash, first_name, last_name) values ($1, $2, '', $2, '')",
+      [subject, name],
+    );
+    await pool.query(
+      `insert into accounts.users (id, issuer, subject, email, created_at)
+       values ($1, 'urn:matraz:embedded', $2, $3, $4)`,
+      [userId, subject, name, created],
+    );
+    await pool.query('insert into accounts.guardian_requests values ($1, $2, $3, $4, $4, $5)', [
+      userId,
+      `madre-de-${name}`,
+      randomBytes(32),
+      asked,
+      confirmed,
+    ]);
+    await pool.query(
+      "insert into accounts.mails (id, kind, address, subject, body, created_at) values ($1, 'guardian-request', $2, 's', 'b', $3)",
+      [randomUUID(), `Madre-de-${name}`, daysAgo(1)],
+    );
+  };
+  await child('tarde', daysAgo(7));
+  await child('a-tiempo', daysAgo(6.9));
+  await child('antigua', daysAgo(8), { created: daysAgo(400) });
+  await child('autorizada', daysAgo(8), { confirmed: daysAgo(2) });
+  const names = async (query: string) => (await pool.query<{ name: string }>(query)).rows.map(({ name }) => name);
+
+  const { scans } = await scansDuring(pool, runHourlyJobs);
+  const left = ['a-tiempo', 'antigua', 'autorizada'];
+  expect(
+    await names('select first_name as name from accounts.local_users where first_name <> $$$$ order by 1'),
+  ).toEqual(left);
+  expect(
+    await names("select email as name from accounts.users where issuer = 'urn:matraz:embedded' order by 1"),
+  ).toEqual(left);
+  expect(await names("select address as name from accounts.mails where kind = 'guardian-request' order by 1")).toEqual(
+    left.map((name) => `Madre-de-${name}`),
+  );
+  expect(scans).toEqual([]);
+});

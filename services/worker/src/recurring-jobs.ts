@@ -1,3 +1,4 @@
+import { endUnauthorizedAccounts } from '@matraz/infra/identity/guardian-requests';
 import { removeOldSecurityEvents } from '@matraz/infra/identity/security-events';
 import { idleLimitMs } from '@matraz/infra/identity/session-limits';
 import type { Pool } from '@matraz/infra/postgres/pool';
@@ -32,6 +33,11 @@ const removeExpiredSessions = async (pool: Pool, now: Date): Promise<void> => {
 
 export const recurringJobs = ({ pool, now, run }: RecurringJobsOptions): RecurringJob[] => [
   { name: 'expired-sessions', everyMs: hourMs, run: () => removeExpiredSessions(pool, now()) },
+  {
+    name: 'unauthorized-accounts',
+    everyMs: hourMs,
+    run: async () => void (await endUnauthorizedAccounts({ pool }, now())),
+  },
   // Reads all attempts at the exams with a corrected question. It finds one only after the worker was down or died during a rescoring.
   { name: 'corrected-questions', everyMs: 10 * minuteMs, run: () => run({ type: 'RescoreCorrected' }) },
 ];

@@ -26,6 +26,7 @@ export const previewStudent = ({ isPremium }: { isPremium: boolean }): User => (
   premiumExpiresAt: null,
   xp: 0,
   streak: 0,
+  pending: null,
   createdAt: new Date(0).toISOString(),
 });
 

@@ -12,6 +12,7 @@ export const antonia: User = {
   premiumExpiresAt: null,
   xp: 340,
   streak: 5,
+  pending: null,
   createdAt: '2026-03-02T12:00:00.000Z',
 };
 

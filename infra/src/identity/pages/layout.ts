@@ -38,7 +38,10 @@ export const layout = (title: string, card: Markup): string =>
         ${card}
       </section>
     </main>
-    <footer>Química, Física y Biología para la PAES</footer>
+    <footer>
+      <p>Química, Física y Biología para la PAES</p>
+      <nav class="information" aria-label="Información"><a href="/privacidad">Privacidad</a> <a href="/terminos">Términos</a> <a href="/ayuda">Ayuda</a></nav>
+    </footer>
   </body>
 </html>
 `.text;

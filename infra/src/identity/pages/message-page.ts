@@ -53,6 +53,16 @@ const messages = {
     text: 'Listo. Si olvidas tu contraseña, podrás elegir otra con este correo.',
     action: { href: '/', label: 'Ir al inicio' },
   },
+  guardianLink: {
+    title: 'Este enlace ya no sirve',
+    text: 'El enlace ya se usó, venció o hay uno más nuevo. Si ya autorizaste, no tienes que hacer nada más.',
+    action: { href: '/', label: 'Ir al inicio' },
+  },
+  guardianAgreed: {
+    title: 'La cuenta está autorizada',
+    text: 'Gracias. Ya se puede usar Matraz con ella, y borramos tu correo. Puedes pedir sus datos o que los borremos cuando quieras.',
+    action: { href: '/privacidad', label: 'Ver la política de privacidad' },
+  },
   missing: {
     title: 'Esta página no existe',
     text: 'Revisa la dirección, o vuelve al inicio.',

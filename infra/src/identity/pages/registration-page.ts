@@ -1,4 +1,5 @@
 import type { RegistrationErrors, RegistrationValues } from '../registration.ts';
+import { ageField, consentField } from './consent-fields.ts';
 import { alert, field } from './field.ts';
 import { html } from './html.ts';
 import { layout } from './layout.ts';
@@ -16,6 +17,9 @@ const labels: Record<keyof RegistrationErrors, string> = {
   lastName: 'apellido',
   email: 'correo electrónico',
   password: 'contraseña',
+  age: 'edad',
+  guardianEmail: 'correo de tu apoderado',
+  consent: 'términos y privacidad',
 };
 
 /** The text of a single error, or the names of the fields with errors. */
@@ -40,6 +44,11 @@ export const registrationPage = ({ path, values = {}, errors = {} }: Registratio
           </div>
           ${field({ name: 'email', label: 'Correo electrónico', type: 'email', autocomplete: 'username', value: values.email, maxLength: 254, ...own('email') })}
           ${newPasswordField({ label: 'Contraseña', ...own('password') })}
+          ${ageField({ value: values.age, ...own('age') })}
+          <div class="guardian">
+            ${field({ name: 'guardianEmail', label: 'Correo de tu madre, padre o apoderado', type: 'email', autocomplete: 'off', value: values.guardianEmail, hint: 'Le pediremos su autorización. Lo borramos cuando responda.', maxLength: 254, ...own('guardianEmail') })}
+          </div>
+          ${consentField({ isChecked: values.consent === 'on', ...own('consent') })}
           <button type="submit">Registrarse</button>
         </form>
         <p class="other">¿Ya tienes cuenta? <a href="${path}?screen=login">Iniciar sesión</a></p>`,

@@ -5,6 +5,7 @@ import { streamOf } from '@matraz/contracts/streams';
 import { loadConfig } from '@matraz/infra/config/config';
 import type { RecordedEvent } from '@matraz/infra/event-store/port';
 import { createAdminInvitation } from '@matraz/infra/identity/admin-invitations';
+import { askGuardian, selectGuardianRequest } from '@matraz/infra/identity/guardian-requests';
 import { createPasswordReset, type OnAccount } from '@matraz/infra/identity/password-resets';
 import { noteSecurity } from '@matraz/infra/identity/security-events';
 import { newId } from '@matraz/infra/ids';
@@ -112,6 +113,27 @@ const resetPassword = async (email: string, _: unknown, command: Command): Promi
   );
 };
 
+const guardianLink = async (email: string, _: unknown, command: Command): Promise<void> => {
+  const { guardian, link, expiresAt } = await withConnection(async ({ pool, publicUrl }) => {
+    const found = await people(pool, email);
+    if (found.length === 0) throw noAccount(email);
+    for (const { id: userId } of found) {
+      const { address } = (await selectGuardianRequest({ pool }, userId)) ?? {};
+      if (address === undefined) continue;
+      const asking = { userId, address, now: new Date(), publicUrl, isMailed: false };
+      return { guardian: address, ...(await askGuardian({ pool }, asking)) };
+    }
+    throw new OpsError(`La cuenta ${email} no espera la autorización de un apoderado.`);
+  });
+  const until = expiresAt.toISOString();
+  const text = [
+    `Enlace para ${guardian}, que autoriza la cuenta ${email}. Sirve hasta el ${until.slice(0, 10)}:`,
+    link,
+    'Entréguelo solo a esa persona adulta. Los enlaces anteriores dejan de servir.',
+  ].join('\n');
+  createOutput(command.optsWithGlobals()).printResult({ email, guardian, link, expiresAt: until }, text);
+};
+
 export const accountsCommands = () =>
   new Command('accounts')
     .description('Cuentas y quiénes administran.')
@@ -127,6 +149,13 @@ export const accountsCommands = () =>
         .argument('<correo>', 'de su cuenta')
         .addHelpText('after', '\nEjemplo:\n  npm run ops -- accounts reset-password ana@liceo.cl')
         .action(resetPassword),
+    )
+    .addCommand(
+      new Command('guardian-link')
+        .description('Crea el enlace con el que un apoderado autoriza la cuenta de un menor de 14 años.')
+        .argument('<correo>', 'de la cuenta que espera')
+        .addHelpText('after', '\nEjemplo:\n  npm run ops -- accounts guardian-link sofia@liceo.cl')
+        .action(guardianLink),
     )
     .addCommand(
       new Command('invite-admin')

@@ -27,6 +27,7 @@ export const leftOutTables = [
   'accounts.mails',
   'accounts.password_resets',
   'accounts.email_confirmations',
+  'accounts.guardian_requests',
   'ops.migrations',
   'ops.last_backup',
   'ops.queue_depth',

@@ -1,4 +1,4 @@
-import type { account } from '@matraz/infra/read-models/accounts-tables';
+import type { account, accountConsent } from '@matraz/infra/read-models/accounts-tables';
 import type { ReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
 import type { Row } from '@matraz/infra/read-models/table';
 import type pg from 'pg';
@@ -19,11 +19,15 @@ interface Sources {
 export const createAdminRights = ({ pool, waiter }: Sources): AdminRights => {
   const rights = createNotifiedMemory({
     load: async (userId) => {
-      const { rows } = await pool.query<Row<typeof account, 'is_admin'>>(
-        'select is_admin from read.account where user_id = $1',
+      const { rows } = await pool.query<
+        Row<typeof account, 'is_admin'> & Row<typeof accountConsent, 'awaits_guardian'>
+      >(
+        `select a.is_admin, coalesce(c.awaits_guardian, false) as awaits_guardian
+        from read.account a left join read.account_consent c on c.user_id = a.user_id
+        where a.user_id = $1`,
         [userId],
       );
-      return rows[0]?.is_admin ?? false;
+      return rows[0] ?? { is_admin: false, awaits_guardian: false };
     },
     hearsAll: waiter.hasHeardAll,
     sizeOf: () => userBytes,
@@ -36,5 +40,8 @@ export const createAdminRights = ({ pool, waiter }: Sources): AdminRights => {
       else rights.forget(userId);
     }
   });
-  return { isAdmin: rights.get };
+  return {
+    isAdmin: async (userId) => (await rights.get(userId)).is_admin,
+    awaitsGuardian: async (userId) => (await rights.get(userId)).awaits_guardian,
+  };
 };

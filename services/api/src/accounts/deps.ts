@@ -2,6 +2,7 @@ import type { Secrets } from '@matraz/infra/config/secrets';
 import type { SharedCounters } from '@matraz/infra/limits/open-counters';
 import type { Listener } from '@matraz/infra/postgres/listen';
 import type { Deps } from '../deps.ts';
+import type { GuardianMails } from './guardian-mails.ts';
 import type { Proofs } from './proofs.ts';
 
 export interface AccountsDeps extends Pick<Deps, 'pool' | 'handle' | 'waiter' | 'config' | 'clock'> {
@@ -10,6 +11,7 @@ export interface AccountsDeps extends Pick<Deps, 'pool' | 'handle' | 'waiter' | 
   secrets: Secrets;
   /** Of the limits that hold over all processes. */
   counters: SharedCounters;
+  guardianMails: GuardianMails;
   /** Folder of the built frontend. */
   frontendDir: string;
 }

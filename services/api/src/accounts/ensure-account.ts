@@ -1,12 +1,33 @@
+import { giveConsent } from '@matraz/application/accounts/give-consent';
 import { grantAdmin } from '@matraz/application/accounts/grant-admin';
 import { openAccount } from '@matraz/application/accounts/open-account';
+import type { CommandContext } from '@matraz/application/command';
 import { endAdminInvitation, isInvited } from '@matraz/infra/identity/admin-invitations';
 import { savePlatformUser } from '@matraz/infra/identity/platform-users';
+import { findRegistrationConsent, forgetRegistrationConsent } from '@matraz/infra/identity/registration-consents';
 import { trackOwnWrites } from '../http/calls/own-writes.ts';
 import { type Claims, identityOf, isNamedAdmin } from './claims.ts';
 import type { AccountsDeps } from './deps.ts';
 
-export type EnsureAccountDeps = Pick<AccountsDeps, 'pool' | 'handle' | 'waiter' | 'config' | 'clock'>;
+export type EnsureAccountDeps = Pick<AccountsDeps, 'pool' | 'handle' | 'waiter' | 'config' | 'clock' | 'guardianMails'>;
+
+/**
+ * Writes the consent of the registration to the log and asks the guardian. The row of the registration is cleared last, so a login that
+ * stopped halfway is completed by the next one: the log takes a consent once, and a guardian may get a second mail.
+ */
+const takeRegistrationConsent = async (
+  deps: EnsureAccountDeps,
+  writes: Pick<EnsureAccountDeps, 'handle'>,
+  { userId, subject, context }: { userId: string; subject: string; context: CommandContext },
+): Promise<void> => {
+  const consent = await findRegistrationConsent(deps.pool, subject);
+  if (!consent) return;
+  const { version, guardianAddress } = consent;
+  const { state } = await giveConsent(writes, { userId, version, needsGuardian: guardianAddress !== null }, context);
+  if (guardianAddress !== null && state.awaitsGuardian)
+    await deps.guardianMails.askFirst({ userId, address: guardianAddress, now: context.now });
+  await forgetRegistrationConsent(deps.pool, subject);
+};
 
 /**
  * Makes sure that the person who logged in has an account: user row, AccountOpened and, for an invited or configured administrator,
@@ -27,6 +48,7 @@ export const ensureAccount = async (
   const userId = await savePlatformUser(pool, identity);
   const context = { userId, correlationId, now: clock() };
   await openAccount(writes, userId, context);
+  if (embedded) await takeRegistrationConsent(deps, writes, { userId, subject: claims.sub, context });
   const { email } = identity;
   const accepted =
     invitation !== undefined && (await isInvited(deps, { token: invitation, email, now: context.now }))

@@ -1,12 +1,12 @@
 import { confirmByMail } from '@matraz/infra/identity/email-confirmations';
 import type { EmbeddedProvider } from '@matraz/infra/identity/embedded-provider';
 import { findInteraction, type Interaction } from '@matraz/infra/identity/interaction';
-import { EmailTaken, type NewLocalAccount, registerLocalAccount } from '@matraz/infra/identity/local-accounts';
+import { EmailTaken, registerLocalAccount } from '@matraz/infra/identity/local-accounts';
 import { readLogin } from '@matraz/infra/identity/login-form';
 import { loginPage } from '@matraz/infra/identity/pages/login-page';
 import { messagePage } from '@matraz/infra/identity/pages/message-page';
 import { registrationPage } from '@matraz/infra/identity/pages/registration-page';
-import { readRegistration } from '@matraz/infra/identity/registration';
+import { type Registration, readRegistration } from '@matraz/infra/identity/registration';
 import { mailDeliveryOf } from '@matraz/infra/mail/delivery';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressLimit } from '../http/limits/limits.ts';
@@ -52,7 +52,7 @@ export const interactionRoutes = (
    * The new account. Undefined: the e-mail has an account. The form may have been sent twice; then the password is correct and the
    * person is logged in. This counts as a guess, so registration is no faster way to find out who has an account.
    */
-  const registered = (account: NewLocalAccount) =>
+  const registered = (account: Registration['account'] & {}) =>
     registerLocalAccount({ pool }, account, sendsMails ? confirmByMail({ publicUrl, now: clock() }) : undefined).catch(
       (error: unknown) => {
         if (error instanceof EmailTaken) return undefined;
@@ -110,7 +110,7 @@ export const interactionRoutes = (
       const subject = (await registered(account)) ?? (await guesses.check(request, account))?.subject;
       if (subject !== undefined) return finish(interaction, { subject, email: account.email }, request, reply);
       const taken = { email: 'Ya existe una cuenta con este correo. Inicia sesión o usa otro.' };
-      return sendPage(reply, 409, registrationPage({ path, values: account, errors: taken }));
+      return sendPage(reply, 409, registrationPage({ path, values, errors: taken }));
     }),
   );
 };

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import type { AccountsDeps } from './deps.ts';
 import { embeddedProviderRoutes } from './embedded-provider.routes.ts';
+import { guardianRoutes } from './guardian.routes.ts';
 import { callbackUrls, loginRoutes } from './login.routes.ts';
 import { loginFailureRoutes } from './login-failure.routes.ts';
 import { logoutRoutes } from './logout.routes.ts';
@@ -26,6 +27,7 @@ const plugin = async (app: FastifyInstance, deps: AccountsDeps): Promise<void> =
     loginRoutes(pages, deps, { sessions, embedded, securityLog });
     logoutRoutes(pages, deps, { sessions, embedded, securityLog });
     await loginFailureRoutes(pages, deps);
+    await guardianRoutes(pages, deps);
   });
 };
 

@@ -45,6 +45,7 @@ test('a new student has a name and a date, and everything else is empty', async 
     profileImageUrl: null,
     isAdmin: false,
     isPremium: false,
+    pending: 'consent',
     premiumExpiresAt: null,
     xp: 0,
     streak: 0,

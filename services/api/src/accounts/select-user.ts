@@ -1,10 +1,11 @@
+import { legalVersion } from '@matraz/contracts/accounts/legal';
 import type { ReplyOf } from '@matraz/contracts/call';
 import type { Calls } from '@matraz/contracts/calls';
 import { chileDay } from '@matraz/domain/practice/calendar';
 import { currentStreak } from '@matraz/domain/practice/streak';
 import { isPremium } from '@matraz/domain/premium/premium-status';
 import type { PlatformUserRow } from '@matraz/infra/identity/platform-users';
-import type { account } from '@matraz/infra/read-models/accounts-tables';
+import type { account, accountConsent } from '@matraz/infra/read-models/accounts-tables';
 import type { studentXp } from '@matraz/infra/read-models/practice-tables';
 import type { premium } from '@matraz/infra/read-models/premium-tables';
 import type { Row } from '@matraz/infra/read-models/table';
@@ -13,6 +14,9 @@ import { HttpProblem } from '../http/calls/problems.ts';
 
 export interface UserRow extends Omit<PlatformUserRow, 'issuer' | 'subject'> {
   is_admin: Row<typeof account>['is_admin'] | null;
+  consent_version: Row<typeof accountConsent>['version'] | null;
+  awaits_guardian: Row<typeof accountConsent>['awaits_guardian'] | null;
+  is_in_exam: boolean;
   premium_expires_at: Row<typeof premium>['expires_at'] | null;
   xp: Row<typeof studentXp>['xp'] | null;
   study_days: string[];
@@ -21,13 +25,18 @@ export interface UserRow extends Omit<PlatformUserRow, 'issuer' | 'subject'> {
 /** Columns of `userTables`. */
 export const userColumns = `
     u.id, u.first_name, u.last_name, u.email, u.profile_image_url, u.created_at,
-    a.is_admin, p.expires_at as premium_expires_at, x.xp,
+    a.is_admin, c.version as consent_version, c.awaits_guardian,
+    exists (
+      select from read.open_attempt o join read.exam_attempt e on e.id = o.attempt_id where e.user_id = u.id
+    ) as is_in_exam,
+    p.expires_at as premium_expires_at, x.xp,
     array(select to_char(d.day, 'YYYY-MM-DD') from read.study_day d where d.user_id = u.id) as study_days`;
 
 /** Names are in the schema `accounts`, everything else in the read models. `$1` is the user. */
 export const userTables = `
   accounts.users u
   left join read.account a on a.user_id = u.id
+  left join read.account_consent c on c.user_id = u.id
   left join read.premium p on p.user_id = u.id
   left join read.student_xp x on x.user_id = u.id
   where u.id = $1`;
@@ -36,6 +45,12 @@ export const userTables = `
 export const requireUser = <Found extends UserRow>(row: Found | undefined): Found => {
   if (!row) throw new HttpProblem('session_required');
   return row;
+};
+
+/** An exam comes first, because its time is running. */
+const pendingOf = ({ consent_version, awaits_guardian, is_in_exam }: UserRow) => {
+  if (awaits_guardian) return 'guardian';
+  return is_in_exam || (consent_version ?? '') >= legalVersion ? null : 'consent';
 };
 
 export const toUser = (row: UserRow, now: Date): ReplyOf<Calls['getUser']> => ({
@@ -50,6 +65,7 @@ export const toUser = (row: UserRow, now: Date): ReplyOf<Calls['getUser']> => ({
   xp: row.xp ?? 0,
   streak: currentStreak(row.study_days, chileDay(now)),
   createdAt: row.created_at.toISOString(),
+  pending: pendingOf(row),
 });
 
 /** @throws HttpProblem session_required when the user was deleted */

@@ -1,5 +1,6 @@
 import { type Made, makeTopic } from '@matraz/application/testing/content';
 import { anExamQuestion, type MadeExam, makeExam } from '@matraz/application/testing/exams';
+import { legalVersion } from '@matraz/contracts/accounts/legal';
 import { type Calls, calls } from '@matraz/contracts/calls';
 import { routes } from '@matraz/contracts/routes';
 import { newId } from '@matraz/infra/ids';
@@ -50,7 +51,7 @@ interface Asked {
 /** The calls of a student during the attempt. A call of the contract that is missing here is a type error. */
 const studentCalls = (
   attempt: string,
-): Record<Exclude<NameWith<'public' | 'session'>, 'completeExamAttempt'>, Asked[]> => {
+): Record<Exclude<NameWith<'public' | 'account' | 'session'>, 'completeExamAttempt'>, Asked[]> => {
   const ofTopic = [{ id: topic.id }];
   const inTopic = [{ query: `?topicId=${topic.id}` }];
   const [first, , third, , , pilot] = exam.questions;
@@ -64,6 +65,10 @@ const studentCalls = (
     listPayments: [{}],
     getPayment: [{ id: newId() }],
     getUser: [{}],
+    giveConsent: [{ body: { version: legalVersion, guardianEmail: null } }],
+    getGuardianRequest: [{}],
+    askGuardian: [{ body: { guardianEmail: 'madre@correo.cl' } }],
+    getContact: [{}],
     getUserStats: [{}],
     getDashboard: [{}],
     getActivity: [{}],

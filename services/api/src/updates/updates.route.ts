@@ -70,11 +70,11 @@ export const updates = (app: FastifyInstance, deps: Deps & { heartbeatMs?: numbe
       tags: ['Estudio'],
       response: {
         200: { description: 'Eventos `changed`', content: { 'text/event-stream': { schema: updateMessage } } },
-        ...problemResponses('session'),
+        ...problemResponses('account'),
       },
     },
     config: { isCall: true, rateLimit: accountLimit('getUpdates', deps.config.rateLimitScale) },
-    ...accessCheck('session', deps),
+    ...accessCheck('account', deps),
     handler: async (request, reply) => {
       const { userId } = request;
       if (userId === null) throw new HttpProblem('session_required');

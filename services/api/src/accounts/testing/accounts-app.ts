@@ -12,6 +12,7 @@ import { type FastifyBaseLogger, fastify } from 'fastify';
 import { errorHandler } from '../../http/calls/error-handler.ts';
 import { security } from '../../http/plugins/security.ts';
 import type { AccountsDeps } from '../deps.ts';
+import { createGuardianMails } from '../guardian-mails.ts';
 import { accountsPlugin } from '../plugin.ts';
 
 export interface Accounts {
@@ -42,6 +43,8 @@ export const startAccounts = async (
   const store = createPostgresEventStore({ pool: database.pool, connectionString: database.url });
   const handle = createCommandHandler({ store });
   const listener = createListener(database.url);
+  const counters = postgresCounters(database.pool);
+  const settings = { ...loadConfig({ PUBLIC_URL: 'http://localhost:3000' }), ...config };
   const deps: AccountsDeps = {
     pool: database.pool,
     handle: (decider, stream, command, context) => {
@@ -58,10 +61,11 @@ export const startAccounts = async (
       close: async () => {},
     },
     listener,
-    config: { ...loadConfig({ PUBLIC_URL: 'http://localhost:3000' }), ...config },
+    config: settings,
     secrets,
     clock,
-    counters: postgresCounters(database.pool),
+    counters,
+    guardianMails: createGuardianMails({ pool: database.pool, config: settings, counters }),
     frontendDir: '/without-a-build',
   };
   const app = fastify({

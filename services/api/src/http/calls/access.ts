@@ -11,6 +11,14 @@ const withoutSession = ({ isSessionUnread }: FastifyRequest) =>
 const requireSession: onRequestHookHandler = (request, _, done) =>
   done(request.userId === null ? withoutSession(request) : undefined);
 
+/** Refuses a request that has no session with 401, and one of a child whose guardian has not agreed with 403. */
+const requireStudent =
+  ({ adminRights }: Pick<Deps, 'adminRights'>): onRequestAsyncHookHandler =>
+  async ({ userId }) => {
+    if (userId === null) throw new HttpProblem('session_required');
+    if (await adminRights.awaitsGuardian(userId)) throw new HttpProblem('guardian_required');
+  };
+
 /** Refuses a request that has no session with 401, and one of a student with 403. */
 const requireAdmin =
   ({ adminRights }: Pick<Deps, 'adminRights'>): onRequestAsyncHookHandler =>
@@ -25,6 +33,14 @@ const requireAdmin =
  * HEAD route, and plugins add to it.
  */
 export const accessCheck = (access: Access, deps: Pick<Deps, 'adminRights'>) => {
-  if (access === 'public') return {};
-  return { onRequest: access === 'session' ? requireSession : requireAdmin(deps) };
+  switch (access) {
+    case 'public':
+      return {};
+    case 'account':
+      return { onRequest: requireSession };
+    case 'session':
+      return { onRequest: requireStudent(deps) };
+    case 'admin':
+      return { onRequest: requireAdmin(deps) };
+  }
 };

@@ -35,8 +35,9 @@ describe('[security 5] every call of the contract', () => {
     expect(api.app.hasRoute({ method: method as 'GET', url })).toBe(true);
   });
 
-  test('only two are public: receipts are checked and errors of the app are reported without an account', () => {
-    expect(names.filter((name) => calls[name].access === 'public')).toEqual(['getSeal', 'reportClientError']);
+  test('only three are public: the contact, checks of receipts and errors of the app', () => {
+    const open = names.filter((name) => calls[name].access === 'public');
+    expect(open).toEqual(['getContact', 'getSeal', 'reportClientError']);
   });
 
   test.each(names.filter((name) => calls[name].access !== 'public'))(

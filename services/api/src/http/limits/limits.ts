@@ -26,6 +26,8 @@ export const limits = {
   forgottenPasswords: { most: 100, seconds: 15 * 60, everywhere: true },
   /** The same by e-mail, with or without an account: a stranger must not fill a mailbox. */
   mailsToAddress: { most: 3, seconds: 15 * 60, everywhere: true },
+  /** Mails to a guardian, by the account that asks. */
+  guardianMails: { most: 5, seconds: 24 * 60 * 60, everywhere: true },
   /** Notices of the payment provider, which come from a few addresses. */
   notice: { most: 600, seconds: 60, everywhere: true },
   /** Counted for each account, for each address, and for each browser that knows the account. */
