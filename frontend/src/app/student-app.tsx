@@ -36,6 +36,9 @@ const Pricing = fetchedPage(pageCode.pricing);
 const Purchase = fetchedPage(pageCode.purchase);
 const Account = fetchedPage(pageCode.account);
 const VerifyReceipt = fetchedPage(pageCode.verify);
+const Privacy = fetchedPage(pageCode.privacy);
+const Terms = fetchedPage(pageCode.terms);
+const Help = fetchedPage(pageCode.help);
 const PremiumEnding = fetchedExtra(premiumEnding);
 
 const PageSkeleton = () => (
@@ -98,6 +101,9 @@ export const StudentApp = () => {
             <Route path={paths.purchase}>{({ id }) => <Purchase key={id} paymentId={id} />}</Route>
             <Route path={paths.account} component={Account} />
             <Route path={paths.verify} component={VerifyReceipt} />
+            <Route path={paths.privacy} component={Privacy} />
+            <Route path={paths.terms} component={Terms} />
+            <Route path={paths.help} component={Help} />
             <Route path={paths.topics}>
               <Redirect to={paths.dashboard} replace />
             </Route>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogOut, ShieldCheck, UserCog } from 'lucide-react';
 import { displayName } from '../../shared/session/display-name.ts';
+import { informationPages } from '../../shared/page/information-pages.ts';
 import { clearKeptPages } from '../../shared/session/kept-page.ts';
 import { currentUser } from '../../shared/session/session.ts';
 import { percent } from '../../shared/study/percent.ts';
@@ -67,6 +68,13 @@ const Profile = () => {
       </ButtonLink>
       <ThemeChoice />
       <ShortcutsSwitch />
+      <nav aria-label="Información" className="mt-5 flex flex-wrap gap-x-5">
+        {informationPages.map(([href, label]) => (
+          <a key={href} href={href} className="py-2 font-semibold text-brand hover:underline">
+            {label}
+          </a>
+        ))}
+      </nav>
       <ButtonAnchor look="quiet" href="/api/logout" onClick={clearKeptPages} className="mt-6 w-full">
         <LogOut className="size-5" aria-hidden="true" />
         Cerrar Sesión

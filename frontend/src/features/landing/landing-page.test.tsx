@@ -11,5 +11,8 @@ test('a visitor sees the login button, feature cards and a footer', () => {
   expect(screen.getByRole('link', { name: 'Registrarse' }).getAttribute('href')).toMatch(/^\/api\/login\?/);
   const features = screen.getByRole('region', { name: 'Química, Física y Biología, sin enredos' });
   expect(within(features).getAllByRole('listitem')).toHaveLength(4);
-  expect(screen.getByRole('contentinfo').textContent).toContain('PAES');
+  const footer = screen.getByRole('contentinfo');
+  expect(footer.textContent).toContain('PAES');
+  const links = within(footer).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/privacidad', '/terminos', '/ayuda']);
 });

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { informationPages } from '../../shared/page/information-pages.ts';
 import { ButtonAnchor } from '../../shared/ui/button.tsx';
 import { Logo } from '../../shared/ui/logo.tsx';
 import { FeatureCards } from './feature-cards.tsx';
@@ -23,6 +24,13 @@ export default function LandingPage() {
       <footer className="border-line border-t">
         <div className="mx-auto flex max-w-6xl flex-col gap-3 px-4 py-8 text-ink-soft sm:flex-row sm:items-center sm:justify-between sm:px-6">
           <Logo />
+          <nav aria-label="Información" className="flex flex-wrap gap-x-5 text-[0.95rem]">
+            {informationPages.map(([href, label]) => (
+              <a key={href} href={href} className="py-2 hover:text-brand hover:underline">
+                {label}
+              </a>
+            ))}
+          </nav>
           <p className="text-[0.95rem]">
             Química, Física y Biología para la PAES. Proyecto independiente, sin relación con el DEMRE.
           </p>

@@ -1,0 +1,90 @@
+import { paths } from '@matraz/contracts/screens';
+import { Link } from 'wouter';
+import { AccountLink } from './account-link.tsx';
+import { Contact } from './contact.tsx';
+import { LegalPage } from './legal-page.tsx';
+
+const sections = [
+  {
+    id: 'contrasena',
+    title: 'Olvidé mi contraseña',
+    body: (
+      <p>
+        En <a href="/api/login">Iniciar sesión</a> elige «Olvidé mi contraseña» y escribe tu correo: te llega un enlace
+        que sirve durante una hora. Mira también en el correo no deseado. Si la plataforma no envía correos, la página
+        te dice a quién pedir el enlace. Si entras con otro servicio, cámbiala allí.
+      </p>
+    ),
+  },
+  {
+    id: 'apoderado',
+    title: 'Mi cuenta espera a mi apoderado',
+    body: (
+      <p>
+        Si tienes menos de 14 años, tu madre, padre o apoderado recibe un enlace y debe apretar «Autorizo». Si
+        escribiste mal su correo o no le llegó, entra a tu cuenta: ahí puedes corregirlo y enviarlo otra vez.
+      </p>
+    ),
+  },
+  {
+    id: 'conexion',
+    title: 'Un ensayo con mala conexión',
+    body: (
+      <ul>
+        <li>Sigue respondiendo. Cada respuesta queda en tu equipo y se envía sola cuando vuelve internet.</li>
+        <li>No cierres sesión ni borres los datos del navegador mientras diga que hay respuestas sin enviar.</li>
+        <li>Si se cierra la página, ábrela otra vez: el ensayo sigue donde estaba.</li>
+        <li>
+          El reloj es el del servidor y no se detiene. Al terminar el tiempo, el ensayo se entrega con lo que alcanzó a
+          llegar.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'puntaje',
+    title: 'Cómo se simula el puntaje',
+    body: (
+      <p>
+        Se cuentan las respuestas correctas de las preguntas que valen; las piloto y las anuladas no. Ese número se
+        lleva a la escala de 100 a 1000 con la tabla publicada de la PAES de Ciencias. Si el ensayo tiene otra cantidad
+        de preguntas, se ajusta en proporción. Las malas no descuentan. Es una estimación, no tu puntaje de la PAES.
+      </p>
+    ),
+  },
+  {
+    id: 'premium',
+    title: 'Premium',
+    body: (
+      <p>
+        Sin Premium estudias completos los primeros temas de cada unidad y una parte de los demás. Con Premium, todo. Se
+        paga una vez y no se renueva: mira los <Link href={paths.pricing}>planes</Link>. Después de pagar, Premium se
+        activa en unos minutos; si no, revisa tu compra en la misma página.
+      </p>
+    ),
+  },
+  {
+    id: 'datos',
+    title: 'Descargar mis datos o borrar mi cuenta',
+    body: (
+      <p>
+        En <AccountLink>tu cuenta</AccountLink> están «Descargar mis datos» y «Borrar mi cuenta». Antes de borrar dice
+        qué se pierde y qué queda. También puedes pedirlo por escrito.
+      </p>
+    ),
+  },
+  {
+    id: 'contacto',
+    title: 'Contacto',
+    body: (
+      <p>
+        Si no encontraste la respuesta, escribe <Contact />. Para una duda de la materia, pregunta a tu profesora o
+        profesor.
+      </p>
+    ),
+  },
+];
+
+export default function HelpPage() {
+  return <LegalPage title="Ayuda" lead={<p>Las preguntas que más se repiten.</p>} sections={sections} />;
+}
