@@ -53,7 +53,7 @@ export const sign = ({ dataId, requestId }: Omit<Notice, 'signature'>, secret: s
 /** The channel of NOTIFY that announces a new notice. */
 export const noticeChannel = 'payment_notice';
 
-/** Keeps a notice until the worker has recorded its payment. The same notice again makes the worker look again, once. */
+/** Keeps a notice until its payment is recorded. After the same notice again its payment is read again, once. */
 export const keepNotice = async (pool: Pool, providerPaymentId: string): Promise<void> => {
   await pool.query(
     `with kept as (
@@ -79,7 +79,7 @@ interface NoticeHandling {
 
 /**
  * Passes every notice that is due to `handle`. A notice that was handled is deleted, unless it arrived again meanwhile. A notice
- * whose handling fails is tried again later, with growing pauses, and given up at last. Two workers never handle one notice at the
+ * whose handling fails is tried again later, with growing pauses, and given up at last. Two processes never handle one notice at the
  * same time.
  *
  * @returns how many notices were handled
@@ -87,7 +87,7 @@ interface NoticeHandling {
 export const handleNotices = async (pool: Pool, { handle, onFailure, onGiveUp }: NoticeHandling): Promise<number> => {
   let handled = 0;
   for (;;) {
-    // The row is reserved for a minute: a worker that dies leaves it to the next one.
+    // The row is reserved for a minute: a process that dies leaves it to the next one.
     const { rows } = await pool.query<{ id: string; receivedAt: string; failures: number }>(
       `update payments.notices set due_at = now() + interval '1 minute'
       where provider_payment_id = (

@@ -27,6 +27,8 @@ import { createCatalogMemory } from './catalog/catalog-memory.ts';
 import { createExamList } from './exams/exam-list.ts';
 import { joinGroup } from './group/member.ts';
 import { listen } from './http/site/listen.ts';
+import { createPaymentJobs } from './premium/payment-jobs.ts';
+import { runPaymentJobs } from './premium/run-payment-jobs.ts';
 import { createAppendMetrics } from './status/append-metrics.ts';
 
 const frontendDir = fileURLToPath(new URL('../../../frontend/dist/', import.meta.url));
@@ -44,7 +46,7 @@ const lagCheckMs = 5_000;
 const mostDelayMs = 1_000;
 
 /** Runs one api process. */
-export const serve: Start = async ({ config, logger }) => {
+export const serve: Start<'api'> = async ({ config, logger }) => {
   refusePublicDemo(config);
   const { eventStoreUrl, dataDir } = config;
   const databaseUrl = requireDatabaseUrl(config);
@@ -60,11 +62,13 @@ export const serve: Start = async ({ config, logger }) => {
   const lag = createLagWatch({ pool, store, now: clock.now });
   const lagTimer = setInterval(() => void lag.read().catch(() => {}), lagCheckMs); // the api serves without an answer
   const counters = await openSharedCounters(pool, config.redisUrl);
+  const handle = createCommandHandler({ store, memory: getHeapStatistics().heap_size_limit / 8 });
+  const payments = openPaymentProvider(config);
   const app = buildApp({
     pool,
     store,
     appends,
-    handle: createCommandHandler({ store, memory: getHeapStatistics().heap_size_limit / 8 }),
+    handle,
     archive: createExamArchive({ store }),
     catalog: createCatalogMemory({ pool, waiter }),
     examList: createExamList({ pool, waiter }),
@@ -75,7 +79,7 @@ export const serve: Start = async ({ config, logger }) => {
     listener,
     adminRights: createAdminRights({ pool, waiter }),
     files: openFileStore(config),
-    payments: openPaymentProvider(config),
+    payments,
     config,
     secrets: loadSecrets(dataDir),
     clock: clock.now,
@@ -91,8 +95,17 @@ export const serve: Start = async ({ config, logger }) => {
   await clock.ready;
   await log.check();
   const closeApp = await listen(app, config);
+  const stopPayments =
+    payments &&
+    runPaymentJobs({
+      jobs: createPaymentJobs({ handle, pool, store, payments, now: clock.now, logger }),
+      listener,
+      isFirst: (memberNumber() ?? 1) === 1,
+      logger,
+    });
   return {
     async close() {
+      stopPayments?.();
       await closeApp();
       clearInterval(lagTimer);
       counters.close();

@@ -6,8 +6,6 @@ import { requireDatabaseUrl } from '@matraz/infra/config/config';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import { openMailer } from '@matraz/infra/mail/open-mailer';
 import { mailChannel } from '@matraz/infra/mail/outbox';
-import { noticeChannel } from '@matraz/infra/payments/notices';
-import { openPaymentProvider } from '@matraz/infra/payments/open-payment-provider';
 import { createDatabaseClock } from '@matraz/infra/postgres/database-clock';
 import { createListener } from '@matraz/infra/postgres/listen';
 import { createPool } from '@matraz/infra/postgres/pool';
@@ -23,7 +21,6 @@ import { correctedQuestions } from './exams/corrected-questions.process.ts';
 import { readExamCheckpoint } from './exams/exam-checkpoint.ts';
 import { examDeadline } from './exams/exam-deadline.process.ts';
 import { createMailJobs } from './mail/mail-jobs.ts';
-import { createPaymentJobs } from './premium/payment-jobs.ts';
 import { recurringJobs } from './recurring-jobs.ts';
 import { reportQueueDepth } from './report-queue-depth.ts';
 import { sealJobs } from './seal/seal-jobs.ts';
@@ -80,8 +77,6 @@ await runService(
       logger,
     });
     onStep(processes.schedule.recheck);
-    const payments = openPaymentProvider(config);
-    const paymentJobs = payments && createPaymentJobs({ handle: deps.handle, pool, store, payments, now, logger });
     const mailer = openMailer(config);
     const mailJobs = mailer && createMailJobs({ pool, mailer, logger });
     const key = loadSigningKey(config.dataDir, config.publicUrl);
@@ -95,20 +90,12 @@ await runService(
         now,
         logger,
       }),
-      ...(paymentJobs?.recurring ?? []),
       ...(mailJobs?.recurring ?? []),
     ];
     await queues.recurring(jobs);
     const stopReport = reportQueueDepth({ queues, pool, now, logger });
-    if (paymentJobs) {
-      // A failure here is only a delay: the recurring job tries again.
-      const confirm = () =>
-        void paymentJobs.confirmNoticed().catch((error) => logger.warn({ err: error }, 'notices wait'));
-      listener.on(noticeChannel, confirm);
-      listener.onReconnect(confirm);
-    }
     if (mailJobs) {
-      // A failure here is only a delay, too.
+      // A failure here is only a delay: the recurring job tries again.
       const send = () => void mailJobs.send().catch((error) => logger.warn({ err: error }, 'mails wait'));
       listener.on(mailChannel, send);
       listener.onReconnect(send);

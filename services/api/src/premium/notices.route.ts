@@ -17,7 +17,7 @@ const query = z.looseObject({
 const headerOf = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
 
 /**
- * Keeps the signed notices of the payment provider for the worker, so the reply is quick. The worker asks the provider
+ * Keeps the signed notices of the payment provider, so the reply is quick. `runPaymentJobs` asks the provider
  * about the payment: only the payment's number is taken from the notice.
  */
 export const paymentNotices = async (app: FastifyInstance, { pool, config, clock }: PremiumDeps): Promise<void> => {

@@ -8,8 +8,6 @@ import { createMercadoPago } from '@matraz/infra/payments/mercado-pago';
 import { sign } from '@matraz/infra/payments/notices';
 import { type Simulator, startSimulator } from '@matraz/infra/payments/simulator/start-simulator';
 import { freeLocalPort } from '@matraz/infra/processes/ports';
-import { emptyQueues } from '@matraz/infra/testing/empty-queues';
-import { startTestRedis } from '@matraz/infra/testing/redis';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ServiceProcess, startService } from '../testing/service-process.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
@@ -178,19 +176,22 @@ describe('[security 32] a notice', () => {
   });
 });
 
-describe('with the worker', () => {
-  let worker: ServiceProcess;
-  const startWorker = (env: Record<string, string> = {}) =>
-    startService('worker', {
+describe('with a process of the api that confirms payments', () => {
+  let confirmer: ServiceProcess;
+  const startConfirmer = (env: Record<string, string> = {}) =>
+    startService('api', {
       ...environment,
-      MATRAZ_DATA_DIR: join(dataDir, 'worker'),
+      PORT: '0',
+      MATRAZ_HOST: 'localhost',
+      MATRAZ_API_PROCESSES: '1',
+      MATRAZ_DATA_DIR: join(dataDir, 'confirmer'),
       DATABASE_URL: api.databaseUrl,
       ...env,
     });
   beforeAll(async () => {
-    worker = await startWorker();
+    confirmer = await startConfirmer();
   });
-  afterAll(() => worker.stop());
+  afterAll(() => confirmer.stop());
 
   test('a paid plan is Premium, and a second one is added to its end', async () => {
     const student = await api.account();
@@ -235,23 +236,23 @@ describe('with the worker', () => {
     await expect.poll(keptNotices).toEqual([]);
   });
 
-  test('a worker that is killed leaves its notices to the next one', async () => {
-    worker.child.kill('SIGKILL');
-    await worker.stop();
+  test('a process that is killed leaves its notices to the next one', async () => {
+    confirmer.child.kill('SIGKILL');
+    await confirmer.stop();
     const student = await api.account();
     const { body } = await buy(student);
     await pay(body.init_point);
     await expect.poll(keptNotices).toHaveLength(1);
     expect(await statusOf(student, body.paymentId)).toBe('started');
-    worker = await startWorker();
+    confirmer = await startConfirmer();
     await expect.poll(() => statusOf(student, body.paymentId)).toBe('approved');
     await expect.poll(async () => (await student.get('/api/auth/user')).body.isPremium).toBe(true);
   });
 
-  test('a worker that is killed between reading a payment and recording it loses and repeats nothing', async () => {
+  test('a process that is killed between reading a payment and recording it loses and repeats nothing', async () => {
     const student = await api.account();
     const { body } = await buy(student);
-    // Appends wait for this lock, so the worker stops after it has read the payment.
+    // Appends wait for this lock, so the process stops after it has read the payment.
     const blocker = await api.deps.pool.connect();
     await blocker.query('begin; lock table es.events in exclusive mode');
     await pay(body.init_point);
@@ -264,13 +265,13 @@ describe('with the worker', () => {
       return rows[0]?.count;
     };
     await expect.poll(isWaiting).toBe(1);
-    worker.child.kill('SIGKILL');
-    await worker.stop();
+    confirmer.child.kill('SIGKILL');
+    await confirmer.stop();
     await blocker.query('rollback');
     blocker.release();
-    // The dead worker had reserved its notice for a minute. The minute is over.
+    // The dead process had reserved its notice for a minute. The minute is over.
     await api.deps.pool.query('update payments.notices set due_at = now()');
-    worker = await startWorker();
+    confirmer = await startConfirmer();
     await expect.poll(() => statusOf(student, body.paymentId), { timeout: 90_000 }).toBe('approved');
     await expect.poll(async () => (await student.get('/api/auth/user')).body.isPremium).toBe(true);
     await expect.poll(keptNotices, { timeout: 90_000 }).toEqual([]);
@@ -278,9 +279,9 @@ describe('with the worker', () => {
     expect(await typesOf(streamOf.premium(student.userId))).toEqual(['PremiumPurchased']);
   });
 
-  test('two workers with the same payments give each of them once', async () => {
+  test('two processes with the same payments give each of them once', async () => {
     simulator.behaviour.copies = 5;
-    const second = await startWorker({ MATRAZ_DATA_DIR: join(dataDir, 'second worker') });
+    const second = await startConfirmer({ MATRAZ_DATA_DIR: join(dataDir, 'second confirmer') });
     const students = await Promise.all(Array.from({ length: 8 }, () => api.account()));
     const bought = await Promise.all(students.map(async (student) => (await buy(student)).body));
     await Promise.all(bought.map(({ init_point }) => pay(init_point)));
@@ -319,26 +320,11 @@ describe('with the worker', () => {
     const paid = await purchase();
     expect(paid.premiumRevokedAt).toBeNull();
     expect(paid.approvedAt > paid.startedAt).toBe(true);
-    // The worker has the clock of the database. On a busy machine it may be some milliseconds ahead of this one.
+    // The other process has the clock of the database. On a busy machine it may be some milliseconds ahead of this one.
     await expect.poll(() => new Date().toISOString() > paid.premiumStartsAt).toBe(true);
     expect((await admin.post('/api/admin/toggle-premium', {})).body.isPremium).toBe(false);
     const { premiumRevokedAt, premiumExpiresAt } = await purchase();
     expect(premiumExpiresAt).toBe(premiumRevokedAt);
     expect(premiumRevokedAt > paid.premiumStartsAt).toBe(true);
-  });
-
-  test('a purchase is confirmed although Redis was emptied while it was pending', async ({ skip }) => {
-    const redis = await startTestRedis();
-    if (!redis) return skip();
-    await worker.stop();
-    worker = await startWorker({ REDIS_URL: redis.url });
-    const student = await api.account();
-    const { body } = await buy(student);
-    await emptyQueues({ databaseUrl: api.databaseUrl, redisUrl: redis.url });
-    await pay(body.init_point);
-    await expect.poll(() => statusOf(student, body.paymentId)).toBe('approved');
-    await worker.stop();
-    worker = await startWorker();
-    await redis.stop();
   });
 });
