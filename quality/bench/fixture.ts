@@ -1,4 +1,4 @@
-import { loadSecrets } from '@matraz/infra/config/secrets';
+import { loadDatabaseSecrets } from '@matraz/infra/config/database-secrets';
 import { migrate } from '@matraz/infra/postgres/migrate';
 import { createPool, type Pool } from '@matraz/infra/postgres/pool';
 import { readConnectionFile } from '@matraz/infra/processes/connection-file';
@@ -51,7 +51,7 @@ const startStudent = async (url: string, index: number, examId: string): Promise
 export const ownerUrl = (serviceUrl: string, dataDir: string, database?: string): string => {
   const url = new URL(serviceUrl);
   url.username = 'postgres';
-  url.password = loadSecrets(dataDir).databasePassword;
+  url.password = loadDatabaseSecrets(dataDir).databasePassword;
   if (database !== undefined) url.pathname = `/${database}`;
   return url.href;
 };

@@ -49,6 +49,29 @@ test('the address of a cluster names each node', () => {
   expect(() => loadConfig({ EVENT_STORE_URL: url.replace('esdb', 'http') })).toThrow('EVENT_STORE_URL');
 });
 
+test('a password that is not in the address is put there', () => {
+  const env = {
+    REDIS_URL: 'redis://r',
+    REDIS_PASSWORD: 'a/b',
+    EVENT_STORE_URL: 'esdb://ana@es',
+    EVENT_STORE_PASSWORD: 'x',
+  };
+  expect(loadConfig(env)).toMatchObject({ redisUrl: 'redis://:a%2Fb@r', eventStoreUrl: 'esdb://ana:x@es' });
+});
+
+test('38 the password of every new EventStoreDB is refused, except for tests on this machine', () => {
+  const refused = { EVENT_STORE_URL: 'esdb://admin@es.liceo.cl', EVENT_STORE_PASSWORD: 'changeit' };
+  expect(() => loadConfig(refused)).toThrow(/^EVENT_STORE_URL tiene la contraseña con la que nace todo EventStoreDB/);
+  expect(loadConfig({ EVENT_STORE_URL: 'esdb://admin:changeit@localhost:2113' }).eventStoreUrl).toContain('changeit');
+});
+
+test('the api reads the sender of the mails without the server that sends them', () => {
+  expect(loadConfig({ MAIL_FROM: 'matraz@liceo.cl' }, 'api')).toMatchObject({
+    smtp: undefined,
+    mailFrom: 'matraz@liceo.cl',
+  });
+});
+
 test('a password can contain a comma', () => {
   const url = 'postgres://ana:a,b@localhost/matraz';
   expect(loadConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
@@ -107,6 +130,7 @@ test.each([
   [{ MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1' }, 'MERCADOPAGO_WEBHOOK_SECRET'],
   [{ MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1', MERCADOPAGO_WEBHOOK_SECRET: 'corta' }, 'MERCADOPAGO_WEBHOOK_SECRET'],
   [{ MERCADOPAGO_API_URL: 'mercadopago' }, 'MERCADOPAGO_API_URL'],
+  [{ MERCADOPAGO_API_URL: 'http://pagos.cl' }, 'MERCADOPAGO_API_URL'],
 ])('a wrong value stops with one sentence that names the variable: %o', (env, name) => {
   expect(() => loadConfig(env)).toThrow(name);
   expect(() => loadConfig(env)).toThrow(/^[^\n]+\.$/);

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { suitableApiProcesses } from '../processes/machine.ts';
+import type { ServiceName } from '../processes/pid-file.ts';
 import { isLoopback } from './listening.ts';
+import { hostsOf, loginOf, withPassword } from './passwords.ts';
 import { StartupError } from './startup-error.ts';
 
 export interface Config {
@@ -26,6 +28,8 @@ export interface Config {
   payments?: { accessToken: string; webhookSecret: string; apiUrl: string };
   /** The mail server, and the sender of the mails. Unset: mails are not sent. */
   smtp?: { url: string; from: string };
+  /** The sender of the mails. Set: a mail server sends them, also when this service does not know which. */
+  mailFrom?: string;
   /** An e-mail or an address of the web that answers questions about personal data. Unset: the administrator of the platform does. */
   privacyContact?: string;
   /** E-mails in lower case. Their accounts become administrators when an external provider has verified the e-mail. */
@@ -101,7 +105,10 @@ const environment = z.object({
   MATRAZ_DEMO: z.enum(['0', '1'], 'debe ser 0 o 1').default('1'),
   DATABASE_URL: url('postgres:', 'postgresql:'),
   EVENT_STORE_URL: url(...eventStoreProtocols),
+  // Passwords that are not in the address. PostgreSQL has PGPASSWORD for it.
+  EVENT_STORE_PASSWORD: z.string().optional(),
   REDIS_URL: url('redis:', 'rediss:'),
+  REDIS_PASSWORD: z.string().optional(),
   UPLOADS_URL: z
     .string()
     .regex(
@@ -114,7 +121,7 @@ const environment = z.object({
   OIDC_CLIENT_SECRET: z.string().optional(),
   MERCADOPAGO_ACCESS_TOKEN: z.string().optional(),
   MERCADOPAGO_WEBHOOK_SECRET: z.string().min(16, 'debe tener al menos 16 caracteres').optional(),
-  MERCADOPAGO_API_URL: url('http:', 'https:'),
+  MERCADOPAGO_API_URL: pageUrl,
   SMTP_URL: url('smtp:', 'smtps:').refine(
     (value) => URL.parse(value ?? '')?.hostname !== '',
     'debe nombrar un servidor',
@@ -167,23 +174,40 @@ const paymentsOf = (env: z.infer<typeof environment>): Config['payments'] => {
   return { accessToken, webhookSecret, apiUrl };
 };
 
-const smtpOf = ({ SMTP_URL: url, MAIL_FROM: from }: z.infer<typeof environment>): Config['smtp'] => {
+/** The password of every new EventStoreDB, which everybody knows. */
+const refuseDefaultLogin = (eventStoreUrl: string | undefined): void => {
+  if (!eventStoreUrl || loginOf(eventStoreUrl)?.password !== 'changeit') return;
+  if (hostsOf(eventStoreUrl).every(isLoopback)) return;
+  throw new StartupError('EVENT_STORE_URL tiene la contraseña con la que nace todo EventStoreDB (changeit): cámbiela.');
+};
+
+const withGiven = (address: string | undefined, password: string | undefined): string | undefined =>
+  address !== undefined && password !== undefined ? withPassword(address, password) : address;
+
+/** The api needs the sender only: it says whether mails are sent. */
+const smtpOf = (
+  { SMTP_URL: url, MAIL_FROM: from }: z.infer<typeof environment>,
+  service: ServiceName | undefined,
+): Config['smtp'] => {
   if (url !== undefined && from !== undefined) return { url, from };
-  if (url === undefined && from === undefined) return undefined;
+  if (url === undefined && (from === undefined || service === 'api')) return undefined;
   const [missing, given] = url === undefined ? ['SMTP_URL', 'MAIL_FROM'] : ['MAIL_FROM', 'SMTP_URL'];
   throw new StartupError(`Falta ${missing}: va junto con ${given}.`);
 };
 
 /**
+ * @param service the service that the environment was made for. Unset: it is whole.
  * @throws StartupError with the name of a wrong or missing variable
  */
-export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
+export const loadConfig = (env: NodeJS.ProcessEnv, service?: ServiceName): Config => {
   const parsed = environment.safeParse(withoutEmpty(env));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new StartupError(`La variable de entorno ${issue?.path.join()} no sirve: ${issue?.message}.`);
   }
   const values = parsed.data;
+  const eventStoreUrl = withGiven(values.EVENT_STORE_URL, values.EVENT_STORE_PASSWORD);
+  refuseDefaultLogin(eventStoreUrl);
   return {
     port: values.PORT,
     host: values.MATRAZ_HOST,
@@ -191,12 +215,13 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
     dataDir: resolve(values.MATRAZ_DATA_DIR),
     demo: values.MATRAZ_DEMO === '1',
     databaseUrl: values.DATABASE_URL,
-    eventStoreUrl: values.EVENT_STORE_URL,
-    redisUrl: values.REDIS_URL,
+    eventStoreUrl,
+    redisUrl: withGiven(values.REDIS_URL, values.REDIS_PASSWORD),
     uploadsUrl: values.UPLOADS_URL,
     oidc: oidcOf(values),
     payments: paymentsOf(values),
-    smtp: smtpOf(values),
+    smtp: smtpOf(values, service),
+    ...(values.MAIL_FROM !== undefined && { mailFrom: values.MAIL_FROM }),
     privacyContact: values.PRIVACY_CONTACT,
     adminEmails: values.ADMIN_EMAILS,
     rateLimitScale: values.RATE_LIMIT_SCALE,

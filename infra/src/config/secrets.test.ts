@@ -20,8 +20,7 @@ test('two platforms never share a secret', () => {
   const other = mkdtempSync(join(tmpdir(), 'matraz-secrets-'));
   try {
     const [ours, theirs] = [loadSecrets(dataDir), loadSecrets(other)];
-    for (const name of ['sessionSecret', 'oidcClientSecret', 'databasePassword'] as const)
-      expect(ours[name]).not.toBe(theirs[name]);
+    for (const name of ['sessionSecret', 'oidcClientSecret'] as const) expect(ours[name]).not.toBe(theirs[name]);
     expect(ours.jwks.keys[0]?.n).not.toBe(theirs.jwks.keys[0]?.n);
   } finally {
     rmSync(other, { recursive: true });
@@ -37,9 +36,9 @@ test('only the owner can read the file, also after its mode was changed', () => 
   expect(mode()).toBe(0o600);
 });
 
-test('a damaged file stops the start, and the error says not to delete it: no backup has its database password', () => {
+test('a damaged file stops the start, and the error says not to delete it: no backup has it', () => {
   writeFileSync(join(dataDir, 'secrets.json'), '{"sessionSecret":');
   expect(() => loadSecrets(dataDir)).toThrow(
-    /secrets\.json está dañado: corríjalo y no lo borre, porque guarda la contraseña de la base de datos/,
+    /secrets\.json está dañado: corríjalo y no lo borre, porque ningún respaldo lo tiene/,
   );
 });

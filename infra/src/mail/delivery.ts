@@ -9,11 +9,12 @@ export type MailDelivery = 'smtp' | 'page' | 'none';
 
 export const mailDeliveryOf = ({
   smtp,
+  mailFrom,
   demo,
   oidc,
   publicUrl,
-}: Pick<Config, 'smtp' | 'demo' | 'oidc' | 'publicUrl'>): MailDelivery => {
+}: Pick<Config, 'smtp' | 'mailFrom' | 'demo' | 'oidc' | 'publicUrl'>): MailDelivery => {
   if (oidc) return 'none';
-  if (smtp) return 'smtp';
+  if (smtp || mailFrom) return 'smtp';
   return demo && isLoopback(new URL(publicUrl).hostname) ? 'page' : 'none';
 };

@@ -1,5 +1,8 @@
 import cluster from 'node:cluster';
 import { type Config, loadConfig } from '../config/config.ts';
+import { openPasswords, openPasswordWarning } from '../config/open-passwords.ts';
+import { useSecretFiles } from '../config/secret-files.ts';
+import { type ConfigOf, dropForeign } from '../config/service-environment.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { createLogger, type Logger } from '../logging/logger.ts';
 import { startHeartbeat } from './heartbeat.ts';
@@ -16,7 +19,8 @@ interface Service {
   close(): Promise<void>;
 }
 
-export type Start = (context: { config: Config; logger: Logger }) => Promise<Service>;
+/** Starts the work of a service. It gets only the settings that the service uses. */
+export type Start<Name extends ServiceName> = (context: { config: ConfigOf<Name>; logger: Logger }) => Promise<Service>;
 
 interface Several {
   count(config: Config): number;
@@ -29,7 +33,11 @@ interface Several {
  *
  * @param several with a count of more than one this process only starts the others, and `start` runs in each of them
  */
-export const runService = async (name: ServiceName, start: Start, several?: Several): Promise<void> => {
+export const runService = async <Name extends ServiceName>(
+  name: Name,
+  start: Start<Name>,
+  several?: Several,
+): Promise<void> => {
   const number = memberNumber();
   const processName: ProcessName = number === undefined ? name : `${name}-${number}`;
   const logger = createLogger(name);
@@ -74,10 +82,13 @@ export const runService = async (name: ServiceName, start: Start, several?: Seve
   process.on('disconnect', () => void stop('supervisor gone'));
 
   try {
-    const config = loadConfig(process.env);
+    dropForeign(name, process.env);
+    useSecretFiles(process.env);
+    const config = loadConfig(process.env, name);
     dataDir = config.dataDir;
     writePidFile(dataDir, processName);
     const count = cluster.isPrimary ? (several?.count(config) ?? 1) : 1;
+    for (const variable of openPasswords(config, process.env)) logger.warn(openPasswordWarning(variable));
     const startAlone = async () => {
       // Loaded only by processes that serve, because the driver is large.
       await (await import('../postgres/refuse-pooler.ts')).refusePoolers(config);

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadSecrets } from '@matraz/infra/config/secrets';
+import { loadDatabaseSecrets } from '@matraz/infra/config/database-secrets';
 import { expect, test } from 'vitest';
 import { ownerUrlOf } from './database.ts';
 
 test('the owner of the embedded server has its own address; a server of DATABASE_URL keeps its role', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'matraz-owner-'));
-  const { databasePassword } = loadSecrets(dataDir);
+  const { databasePassword } = loadDatabaseSecrets(dataDir);
   const owner = new URL(ownerUrlOf('postgres://matraz_service:x@127.0.0.1:5433/matraz', dataDir));
   expect([owner.username, decodeURIComponent(owner.password), owner.port]).toEqual([
     'postgres',

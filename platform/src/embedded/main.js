@@ -11,10 +11,12 @@ const keepCompiled = (dataDir) => {
 const usual = process.env.MATRAZ_DATA_DIR || '.matraz';
 if (existsSync(join(usual, 'cache'))) keepCompiled(usual);
 const { loadConfig } = await import('@matraz/infra/config/config');
+const { useSecretFiles } = await import('@matraz/infra/config/secret-files');
 const { StartupError } = await import('@matraz/infra/config/startup-error');
 const { makeDataDir } = await import('@matraz/infra/processes/data-dir');
 
 try {
+  useSecretFiles(process.env);
   const config = loadConfig(process.env);
   makeDataDir(config.dataDir);
   keepCompiled(config.dataDir);

@@ -1,5 +1,4 @@
 import { loadConfig } from '@matraz/infra/config/config';
-import { loadSecrets } from '@matraz/infra/config/secrets';
 import { StartupError } from '@matraz/infra/config/startup-error';
 import { connectRedis } from '@matraz/infra/queue/connect-redis';
 import { preparePlatform } from '../setup/prepare-platform.ts';
@@ -8,15 +7,15 @@ import { preparePlatform } from '../setup/prepare-platform.ts';
 process.on('disconnect', () => process.exit(1));
 try {
   const config = loadConfig(process.env);
-  const { serviceDatabasePassword } = loadSecrets(config.dataDir);
-  const embedded = process.env.MATRAZ_EMBEDDED_DATABASE === '1';
+  const { MATRAZ_EMBEDDED_DATABASE, MATRAZ_SERVICE_PASSWORD } = process.env;
+  const embedded = MATRAZ_EMBEDDED_DATABASE === '1';
   if (config.redisUrl) (await connectRedis(config.redisUrl, () => {})).destroy();
   await preparePlatform({
     databaseUrl: config.databaseUrl ?? '',
     eventStoreUrl: config.eventStoreUrl,
     demo: config.demo,
     localAccounts: config.oidc === undefined,
-    serviceDatabasePassword: embedded ? serviceDatabasePassword : undefined,
+    serviceDatabasePassword: MATRAZ_SERVICE_PASSWORD || undefined,
     embedded,
     onProgress: (text) => process.stdout.write(`${text}\n`),
   });

@@ -5,8 +5,10 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '@matraz/infra/config/config';
 import { everyAddress, ownUrl } from '@matraz/infra/config/listening';
+import { openPasswords, openPasswordWarning } from '@matraz/infra/config/open-passwords';
 import { refusePublicDemo } from '@matraz/infra/config/public-demo';
 import { loadSecrets } from '@matraz/infra/config/secrets';
+import { environmentFor } from '@matraz/infra/config/service-environment';
 import { StartupError } from '@matraz/infra/config/startup-error';
 import { removeConnectionFile, writeConnectionFile } from '@matraz/infra/processes/connection-file';
 import type { Lifetime } from '@matraz/infra/processes/lifetime';
@@ -29,10 +31,19 @@ const environmentOf = ({ accessToken, webhookSecret, apiUrl }: NonNullable<Confi
 });
 
 /** Creates tables, courses and demo in a child process. */
-const prepare = async (env: NodeJS.ProcessEnv, { ownerUrl, embedded }: Database, lifetime: Lifetime): Promise<void> => {
+const prepare = async (
+  env: NodeJS.ProcessEnv,
+  { ownerUrl, embedded, servicePassword }: Database,
+  lifetime: Lifetime,
+): Promise<void> => {
   const child = lifetime.trackHelper(
     fork(prepareScript, {
-      env: { ...env, DATABASE_URL: ownerUrl, MATRAZ_EMBEDDED_DATABASE: embedded ? '1' : '0' },
+      env: {
+        ...env,
+        DATABASE_URL: ownerUrl,
+        MATRAZ_EMBEDDED_DATABASE: embedded ? '1' : '0',
+        MATRAZ_SERVICE_PASSWORD: servicePassword ?? '',
+      },
       detached: true,
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     }),
@@ -52,6 +63,7 @@ const prepare = async (env: NodeJS.ProcessEnv, { ownerUrl, embedded }: Database,
  */
 export const startPlatform = async (config: Config, lifetime: Lifetime): Promise<string> => {
   refusePublicDemo(config);
+  for (const name of openPasswords(config, process.env)) lifetime.print(openPasswordWarning(name));
   const { dataDir } = config;
   writePidFile(dataDir, 'supervisor');
   lifetime.onStop(() => removePidFile(dataDir, 'supervisor'));
@@ -72,21 +84,27 @@ export const startPlatform = async (config: Config, lifetime: Lifetime): Promise
   };
   const frontend = buildFrontend(dataDir, lifetime);
   frontend.catch(() => {}); // a failure is handled at `await frontend`
-  const secrets = loadSecrets(dataDir);
-  const database = await startDatabase(config, secrets, lifetime);
+  const database = await startDatabase(config, lifetime);
   lifetime.throwIfStopping();
   await prepare(env, database, lifetime);
   await frontend;
   lifetime.throwIfStopping();
-  const payments = await startCheckoutSimulator({ config, secrets, host, port, publicUrl, lifetime });
+  const payments = await startCheckoutSimulator({
+    config,
+    secrets: loadSecrets(dataDir),
+    host,
+    port,
+    publicUrl,
+    lifetime,
+  });
   writeConnectionFile(dataDir, { databaseUrl: database.serviceUrl, publicUrl, ...(payments && { payments }) });
   lifetime.onStop(() => removeConnectionFile(dataDir));
   await startServices({
     dataDir,
     url: ownUrl(host, port),
     envOf: (service) => ({
-      ...env,
-      ...(payments && environmentOf(payments)),
+      ...environmentFor(service, { ...env, ...(payments && environmentOf(payments)) }),
+      ...(database.servicePassword !== undefined && { PGPASSWORD: undefined }),
       DATABASE_URL: database.serviceUrl,
       ...memoryOptions(service, { memory: machineMemory(), apiProcesses: config.apiProcesses }, env),
     }),

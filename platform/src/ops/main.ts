@@ -1,4 +1,5 @@
 import { constants } from 'node:os';
+import { useSecretFiles } from '@matraz/infra/config/secret-files';
 import { fileReason } from './file-errors.ts';
 import { exitCodes } from './ops-error.ts';
 import { reportError, runOps } from './program.ts';
@@ -32,4 +33,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.exit(exitCodeOf(signal));
   });
 
+try {
+  useSecretFiles(process.env);
+} catch (error) {
+  process.exit(reportError(error, args));
+}
 process.exitCode = await runOps(args);

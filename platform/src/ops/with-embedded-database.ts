@@ -1,5 +1,4 @@
 import type { Config } from '@matraz/infra/config/config';
-import { loadSecrets } from '@matraz/infra/config/secrets';
 import { StartupError } from '@matraz/infra/config/startup-error';
 import { createLogger } from '@matraz/infra/logging/logger';
 import { lockDataDir } from '@matraz/infra/processes/data-dir';
@@ -21,7 +20,7 @@ export const withEmbeddedDatabase = async <T>(config: Config, work: (ownerUrl: s
   const lifetime = createLifetime(logger, (text) => process.stderr.write(`${text}\n`));
   try {
     await endOrphanServices(config.dataDir);
-    const { ownerUrl } = await startDatabase(config, loadSecrets(config.dataDir), lifetime);
+    const { ownerUrl } = await startDatabase(config, lifetime);
     return await work(ownerUrl);
   } finally {
     await lifetime.stop();

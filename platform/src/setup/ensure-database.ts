@@ -35,7 +35,7 @@ export const ensureDatabase = async (databaseUrl: string): Promise<void> => {
     if (code === sqlState.unknownDatabase) return create(databaseUrl);
     if (code === sqlState.invalidPassword)
       throw new DatabaseUnreachable(
-        'La base de datos no acepta la contraseña de secrets.json o de DATABASE_URL: reponga la que tenía.',
+        'La base de datos no acepta la contraseña de database-secrets.json o de DATABASE_URL: reponga la que tenía.',
         { cause },
       );
     throw new DatabaseUnreachable(`La base de datos no responde (${code || (cause as Error).message}).`, { cause });

@@ -109,6 +109,7 @@ test('a damaged secrets file, a lost password and a damaged cluster are refused'
   writeFileSync(secrets, '{');
   expect(await expectRefused()).toContain('secrets.json está dañado');
   rmSync(secrets);
+  rmSync(join(dataDir.path, 'database-secrets.json'));
   expect(await expectRefused()).toContain('no acepta la contraseña');
 
   writeFileSync(join(dataDir.path, 'postgres', 'global', 'pg_control'), 'garbage');

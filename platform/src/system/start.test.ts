@@ -76,6 +76,8 @@ test('every process has a pid file, and only the owner can read the secrets and 
   const modeOf = (path: string) => statSync(join(dataDir.path, path)).mode & 0o777;
   for (const file of [
     'secrets.json',
+    'database-secrets.json',
+    'seal-key.json',
     'run/connection.json',
     'logs/supervisor.log',
     'logs/api.log',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, isEventStoreUrl, loadConfig } from '@matraz/infra/config/config';
-import { loadSecrets } from '@matraz/infra/config/secrets';
+import { loadDatabaseSecrets } from '@matraz/infra/config/database-secrets';
 import { isEventStoreDb, openEventStore } from '@matraz/infra/event-store/open-event-store';
 import type { CopyTarget } from '@matraz/infra/event-store/port';
 import { migrate } from '@matraz/infra/postgres/migrate';
@@ -30,7 +30,7 @@ const withMovingPlatform = async <T>(config: Config, work: (connection: Connecti
     // The release can be newer than the one that ran last.
     await migrate(ownerUrl);
     return connectTo({ databaseUrl: ownerUrl, eventStoreUrl, publicUrl }, async (connection) => {
-      await ensureServiceRole(connection.pool, loadSecrets(dataDir).serviceDatabasePassword);
+      await ensureServiceRole(connection.pool, loadDatabaseSecrets(dataDir).serviceDatabasePassword);
       return work(connection);
     });
   });
