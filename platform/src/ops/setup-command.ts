@@ -22,13 +22,15 @@ const readServicePassword = (): string | undefined => {
   return password;
 };
 
+const readAdminPassword = (): string | undefined => process.env.EVENT_STORE_ADMIN_PASSWORD?.trim() || undefined;
+
 /** For installations without the embedded supervisor: does the same preparation that `npm start` does before the services start. */
 export const setupCommand = () =>
   new Command('setup')
     .description('Prepara la base de datos de DATABASE_URL: tablas, cursos y, con MATRAZ_DEMO=1, la demostración.')
     .addHelpText(
       'after',
-      '\nDATABASE_URL es la del dueño de la base. Con MATRAZ_SERVICE_PASSWORD se crea además el rol matraz_service, con el que\nlos servicios pueden agregar eventos pero no cambiarlos ni borrarlos.\n\nEjemplo:\n  DATABASE_URL=postgres://… npm run ops -- setup',
+      '\nDATABASE_URL es la del dueño de la base. Con MATRAZ_SERVICE_PASSWORD se crea además el rol matraz_service, con el que\nlos servicios pueden agregar eventos pero no cambiarlos ni borrarlos. Con EVENT_STORE_ADMIN_PASSWORD se crea\ntambién el usuario de EVENT_STORE_URL en EventStoreDB, con los mismos límites.\n\nEjemplo:\n  DATABASE_URL=postgres://… npm run ops -- setup',
     )
     .action(async (_, command: Command) => {
       const config = loadConfig(process.env);
@@ -40,6 +42,7 @@ export const setupCommand = () =>
         demo,
         localAccounts: oidc === undefined,
         serviceDatabasePassword: readServicePassword(),
+        eventStoreAdminPassword: readAdminPassword(),
         eventStoreWaitMs,
         onProgress: (text) => process.stderr.write(`${text}\n`),
       });

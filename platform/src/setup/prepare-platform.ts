@@ -14,6 +14,7 @@ import { defineCourses } from './courses.ts';
 import { ensureDatabase } from './ensure-database.ts';
 import { ensureEventStore } from './ensure-event-store.ts';
 import { ensureSameLog, MoveUnfinished } from './ensure-same-log.ts';
+import { ensureEventStoreLogin } from './event-store-login.ts';
 import { joinWriters } from './log-writers.ts';
 import { ensureServiceRole, requireServiceLogin } from './service-role.ts';
 import { isDone, markDone } from './steps.ts';
@@ -27,6 +28,8 @@ export interface Preparation {
   localAccounts: boolean;
   /** Password of the role of the services. Unset: the services use the role of the owner. */
   serviceDatabasePassword?: string;
+  /** Password of the administrator of EventStoreDB, who makes the user of `eventStoreUrl`. Unset: the user exists. */
+  eventStoreAdminPassword?: string;
   /** True for the embedded server: `databaseUrl` is the address of its superuser. */
   embedded?: boolean;
   /** How long to wait for an event store that is not ready yet. Default: 20 s. */
@@ -52,7 +55,7 @@ const asOwner = async (work: Promise<void>): Promise<void> => {
 export const preparePlatform = async (preparation: Preparation): Promise<void> => {
   const { databaseUrl, eventStoreUrl, demo, localAccounts, serviceDatabasePassword, embedded, onProgress } =
     preparation;
-  const { eventStoreWaitMs = 20_000 } = preparation;
+  const { eventStoreWaitMs = 20_000, eventStoreAdminPassword } = preparation;
   await asOwner(ensureDatabase(databaseUrl));
   await refusePoolers({ databaseUrl, eventStoreUrl });
   await asOwner(migrate(databaseUrl));
@@ -64,10 +67,13 @@ export const preparePlatform = async (preparation: Preparation): Promise<void> =
     throw error;
   });
   try {
-    await ensureEventStore(store, {
+    const waiting = {
       retryForMs: eventStoreWaitMs,
       onWait: () => onProgress('Se espera al registro de eventos, que todavía no está listo…'),
-    });
+    };
+    if (eventStoreUrl && eventStoreAdminPassword)
+      await ensureEventStoreLogin(eventStoreUrl, eventStoreAdminPassword, waiting);
+    await ensureEventStore(store, waiting);
     try {
       await ensureSameLog(pool, store);
     } catch (error) {

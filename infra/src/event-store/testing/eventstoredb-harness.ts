@@ -5,8 +5,8 @@ import type { EventStore } from '../port.ts';
 import { writeForeign } from './foreign-events.ts';
 import type { StoreHarness } from './harness.ts';
 
-/** A login without rights to the whole log, and one that the server does not know. */
-export type OtherLogin = 'without $admins' | 'unknown';
+/** The login that the setup makes, one without rights to the whole log, and one that the server does not know. */
+export type OtherLogin = 'services' | 'without $admins' | 'unknown';
 
 export interface RunningServer {
   /** The address of a single node. The harness puts a proxy in front of it. */

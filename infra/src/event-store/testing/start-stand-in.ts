@@ -5,7 +5,7 @@ import type { OtherLogin, RunningServer } from './eventstoredb-harness.ts';
 
 export interface StandInOptions {
   /** The login that the server takes every request for. */
-  login?: 'administrator' | OtherLogin;
+  login?: 'administrator' | Exclude<OtherLogin, 'services'>;
 }
 
 /** Starts the stand-in. It ends when this process ends. */
@@ -18,6 +18,7 @@ export const startStandIn = async (options: StandInOptions = {}): Promise<Runnin
     url: `esdb://127.0.0.1:${port}?tls=false`,
     // The client sends no login without TLS, so each login has a server.
     async urlWith(login) {
+      if (login === 'services') return null; // it has no users
       const other = await startStandIn({ login });
       withOtherLogin.push(other);
       return other.url;
