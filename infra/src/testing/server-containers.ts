@@ -10,8 +10,8 @@ export const images = {
   /** Older than the embedded server: Debian 12 has it. */
   postgres: 'postgres:15',
   /** The images of docker-compose.yml. */
-  redis: 'redis:8',
-  eventStoreDb: 'docker.kurrent.io/kurrent-latest/kurrentdb:25.1',
+  redis: 'redis:8.10.2',
+  eventStoreDb: 'docker.kurrent.io/kurrent-latest/kurrentdb:25.1.4',
 };
 
 const startupTimeoutMs = 120_000;
