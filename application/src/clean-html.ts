@@ -1,5 +1,7 @@
 import { longestHtml } from '@matraz/contracts/catalog/limits';
 import { numberText } from '@matraz/contracts/number-text';
+import { isOwnPicture } from '@matraz/domain/picture-address';
+import { pictureSources } from '@matraz/formats/exchange/html';
 import { faultyFormula } from '@matraz/formats/formulas';
 import { isEmptyHtml, sanitize } from '@matraz/infra/html/sanitize';
 import { InvalidContent } from './invalid-content.ts';
@@ -11,6 +13,11 @@ const cleanWithinLimits = (path: string, html: string): string => {
     const message = `Con su formato puede tener hasta ${numberText(longestHtml)} caracteres, y tiene ${numberText(clean.length)}`;
     throw new InvalidContent(path, message);
   }
+  const foreign = pictureSources(clean).find((src) => !isOwnPicture(src));
+  if (foreign !== undefined) {
+    const shown = foreign.length > 80 ? `${foreign.slice(0, 80)}…` : foreign;
+    throw new InvalidContent(path, `La imagen ${shown} es de otro sitio: guárdala en tu equipo y súbela`);
+  }
   const faulty = faultyFormula(clean);
   if (faulty) throw new InvalidContent(path, `La ${faulty}`);
   return clean;
@@ -20,7 +27,7 @@ const cleanWithinLimits = (path: string, html: string): string => {
  * Sanitises HTML for storage.
  *
  * @param path the field's name in the author's input, for the error message
- * @throws InvalidContent when nothing is left after sanitising, or too much, or a formula cannot be typeset
+ * @throws InvalidContent when nothing is left after sanitising, or too much, or a formula cannot be typeset, or a picture is of another site
  */
 export const cleanHtml = (path: string, html: string): string => {
   const clean = cleanWithinLimits(path, html);

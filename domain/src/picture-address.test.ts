@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPictureAddress } from './picture-address.ts';
+import { isOwnPicture, isPictureAddress } from './picture-address.ts';
 
 test.each([
   '/uploads/a.webp',
@@ -68,3 +68,14 @@ test.each([
 ])('%j is not', (src) => {
   expect(isPictureAddress(src)).toBe(false);
 });
+
+test.each(['/uploads/a.webp', '/demo/atomo.svg'])('%s is a picture of this site', (src) => {
+  expect(isOwnPicture(src)).toBe(true);
+});
+
+test.each(['https://x.cl/a.png', 'https://localhost:3000/uploads/a.webp', '/uploads/../api/logout', ''])(
+  '%s is no picture of this site',
+  (src) => {
+    expect(isOwnPicture(src)).toBe(false);
+  },
+);

@@ -19,9 +19,13 @@ const isWebPicture = (src: string): boolean => {
   }
 };
 
+/** Whether this site serves the picture at this path. Only such a picture is stored: another site would see who opens the page. */
+export const isOwnPicture = (src: string): boolean => ownPicture.test(src);
+
 /**
- * Whether a picture may have this address: the web, the uploads or the demo. Never another address of this site, because a browser
+ * Whether a teacher may name a picture by this address: the web, the uploads or the demo. A picture of the web is copied here, or refused.
+ * Never another address of this site, because a browser
  * sends the student's session with it. The site can have several names, so addresses under `/api` and `/idp` are refused for every host.
  */
 export const isPictureAddress = (src: string): boolean =>
-  src.startsWith('/') ? ownPicture.test(src) : webAddress.test(src) && isWebPicture(src);
+  src.startsWith('/') ? isOwnPicture(src) : webAddress.test(src) && isWebPicture(src);

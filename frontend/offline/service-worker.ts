@@ -18,8 +18,8 @@ const PICTURES_CACHE = 'matraz-exam-pictures';
 const { exam, typesetter, formulas } = APP_SHELL;
 const parts = { exam, typesetter, formulas };
 const file = /^\/(assets\/.+|matraz\.svg)$/;
-/** The document of these paths is not the app's. */
-const notAPage = /^\/(api|idp|assets|uploads|demo|healthz|readyz|metrics)(\/|$)|\.\w+$/;
+/** The document of these paths is not the app's, or has another policy for pictures (admin). */
+const notAPage = /^\/(admin|api|idp|assets|uploads|demo|healthz|readyz|metrics)(\/|$)|\.\w+$/;
 
 /** A school's network may answer every request with its own page and status 200. Of our files only the page is HTML. */
 const isHtml = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html') ?? false;

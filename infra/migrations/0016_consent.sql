@@ -41,3 +41,6 @@ for each row execute function accounts.forget_guardian();
 create trigger forget_corrected_guardian
 after update of address on accounts.guardian_requests
 for each row when (lower(old.address) <> lower(new.address)) execute function accounts.forget_guardian();
+
+-- Pictures of identity providers: the provider saw who opened a page.
+update accounts.users set profile_image_url = null where profile_image_url is not null;

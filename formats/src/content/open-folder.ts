@@ -1,4 +1,4 @@
-import { isPictureAddress } from '@matraz/domain/picture-address';
+import { isOwnPicture } from '@matraz/domain/picture-address';
 import { z } from 'zod';
 import { decodeText } from '../exchange/decode-text.ts';
 import { decodeEntities } from '../exchange/html.ts';
@@ -74,16 +74,12 @@ export const openFolder = (files: FolderFiles, { pictureUrl, isEmpty }: ReadOpti
     return pictureUrl(name ?? src);
   };
 
-  /** Accepts the same addresses as the sanitiser. The sanitiser removes a picture with another address, and lists nothing. */
+  /** The sanitiser removes a picture with an address that is not allowed, and lists nothing. */
   const addressOf = (src: string, where: string): string => {
     const address = decodeEntities(src);
-    if (isPictureAddress(address)) return src;
-    if (/^http:/i.test(address)) {
-      errors.push(`${where}: la dirección de la imagen no es https: ${src.slice(0, 80)}`);
-      return src;
-    }
-    if (/^https:/i.test(address)) {
-      errors.push(`${where}: la dirección de la imagen no se permite: ${src.slice(0, 80)}`);
+    if (isOwnPicture(address)) return src;
+    if (/^https?:/i.test(address)) {
+      errors.push(`${where}: la imagen es de otro sitio, guárdala en pictures: ${src.slice(0, 80)}`);
       return src;
     }
     return addressOfFile(src, where);

@@ -1,16 +1,8 @@
 import { longestHtml } from '@matraz/contracts/catalog/limits';
-import { isPictureAddress } from '@matraz/domain/picture-address';
+import { isOwnPicture } from '@matraz/domain/picture-address';
 import { faultyFormula } from '../formulas.ts';
 import { formulaNotes } from './formula-notes.ts';
-import {
-  droppedTags,
-  escapeHtml,
-  isBlank,
-  pictureSources,
-  replacePictures,
-  visibleText,
-  withoutDropped,
-} from './html.ts';
+import { droppedTags, escapeHtml, isBlank, replacePictures, visibleText, withoutDropped } from './html.ts';
 import type { ImportedItem, ImportProblem, ImportResult, Place } from './import-result.ts';
 import { hasControl, withoutControl } from './invisible.ts';
 import { mathToTex, pictureFormulas } from './mathml.ts';
@@ -61,14 +53,14 @@ export const collectItems = () => {
     }
   };
 
-  /** Keeps pictures of the file, of this platform and of the web. Others are removed. */
+  /** Keeps pictures of the file and of this platform. Others are removed. */
   const withOwnPictures = (html: string, notes: string[]): string =>
     replacePictures(html, (src) => {
       const isHeld = src.startsWith('pictures/') && pictures.has(src.slice('pictures/'.length));
-      if (isHeld || isPictureAddress(src)) return src;
+      if (isHeld || isOwnPicture(src)) return src;
       const inline = pictureOfDataUrl(src);
       if (inline) return addPicture(inline.name, inline.bytes);
-      const reason = /^http:/i.test(src) ? 'se quitó una imagen, porque su dirección no es https:' : 'falta la imagen';
+      const reason = /^https?:/i.test(src) ? 'se quitó una imagen, porque es de otro sitio:' : 'falta la imagen';
       notes.push(`${reason} ${shorten(src)}`);
       return null;
     });
@@ -172,17 +164,12 @@ const reasonToLeaveOut = ({ question, explanation, options, correct }: Judged): 
   return faulty ? `se omitió porque la ${faulty}` : null;
 };
 
-/** The pictures that stay are files, pictures of this platform, and pictures of the web. */
-const isElsewhere = (src: string): boolean => !src.startsWith('pictures/') && !src.startsWith('/');
-
-/** Parts of these texts that students will not see, or that come from another site. */
+/** Parts of these texts that students will not see. */
 const lossesOf = (texts: readonly string[]): string[] => {
   const all = texts.join('\n');
-  const elsewhere = pictureSources(all).filter(isElsewhere);
   const tagNote = shownTagNote(all);
   return [
     ...new Set(texts.flatMap(formulaNotes)),
-    ...elsewhere.map((src) => `la imagen queda en otro sitio: ${shorten(src)}`),
     ...(tagNote === null ? [] : [tagNote]),
     ...(/\ufffd|&#(65533|xfffd);/i.test(all)
       ? ['tiene el signo � en lugar de letras que el archivo ya había perdido']

@@ -273,9 +273,11 @@ describe('a picture', () => {
     expect(result.problems).toEqual(problems);
   });
 
-  test('of this platform or of the web stays', () => {
-    const question = 'a<img src="https://a.cl/b.png" /><img src="/uploads/a.webp" />';
-    expect(readMoodleXml(quiz(asked(question))).items).toEqual([item({ question })]);
+  test('of this platform stays, and one of the web is removed and listed', () => {
+    const kept = 'a<img src="/uploads/a.webp" />';
+    const result = readMoodleXml(quiz(asked(`${kept}<img src="https://a.cl/b.png" />`)));
+    expect(result.items).toEqual([item({ question: kept })]);
+    expect(result.problems).toEqual([problem('se quitó una imagen, porque es de otro sitio: https://a.cl/b.png')]);
   });
 
   test('of an option and of the explanation is imported, too', () => {

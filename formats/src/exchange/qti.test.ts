@@ -282,17 +282,17 @@ describe('HTML of an item', () => {
       '<img src="/uploads/a.webp" /><img src="/demo/b.webp" />',
     ],
     [
-      'pictures of the web stay with what describes them',
-      '<img class="x" xalt="x" alt="a" title="b" width="1" height="2" heights="x" style="x" src="HTTPS://a.cl/b.png"/>',
-      '<img src="HTTPS://a.cl/b.png" alt="a" title="b" width="1" height="2" />',
+      'pictures of the platform stay with what describes them',
+      '<img class="x" xalt="x" alt="a" title="b" width="1" height="2" heights="x" style="x" src="/uploads/b.webp"/>',
+      '<img src="/uploads/b.webp" alt="a" title="b" width="1" height="2" />',
     ],
   ])('%s', (_, body, question) => {
     expect(questionOf(body)).toBe(question);
   });
 
-  test('a picture with http is listed with its address', () => {
-    expect(notesOf(read({ body: `<p>a</p><img src="http://a.cl/b.png"/>${interaction()}` }))).toEqual([
-      'se quitó una imagen, porque su dirección no es https: http://a.cl/b.png',
+  test('a picture of another site is listed with its address', () => {
+    expect(notesOf(read({ body: `<p>a</p><img src="https://a.cl/b.png"/>${interaction()}` }))).toEqual([
+      'se quitó una imagen, porque es de otro sitio: https://a.cl/b.png',
     ]);
   });
 

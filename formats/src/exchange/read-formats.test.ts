@@ -92,7 +92,7 @@ a{=b <img src="foto.png"> ~c}
       '8 (17) se omitió porque falta la pregunta',
       '9 (19) se omitió porque es de otro tipo (respuesta corta)',
       '10 (21) se omitió porque tiene más de una alternativa correcta',
-      '11 (23) se quitó una imagen, porque su dirección no es https: http://a.cl/b.png',
+      '11 (23) se quitó una imagen, porque es de otro sitio: http://a.cl/b.png',
       'null (null) los nombres de las preguntas (::nombre::) no se importan',
     ]);
   });

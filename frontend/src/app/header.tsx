@@ -5,7 +5,7 @@ import { fetchedDialog } from '../shared/loading/fetched-part.tsx';
 import { useUser } from '../shared/session/session.ts';
 import { usePremiumDaysLeft } from '../shared/session/use-premium-days-left.ts';
 import { Avatar } from '../shared/ui/avatar.tsx';
-import { ButtonLink } from '../shared/ui/button.tsx';
+import { ButtonAnchor, ButtonLink } from '../shared/ui/button.tsx';
 import { cx } from '../shared/ui/cx.ts';
 import { Logo, LogoMark } from '../shared/ui/logo.tsx';
 import { Tooltip } from '../shared/ui/tooltip.tsx';
@@ -100,10 +100,11 @@ export const Header = () => {
         </ButtonLink>
         {days > 0 && <PremiumBadge days={days} isAdmin={user.isAdmin} />}
         {user.isAdmin && (
-          <ButtonLink look="ghost" href="/admin" className={link}>
+          // A full navigation: the document of /admin allows pictures of other sites, that of students does not.
+          <ButtonAnchor look="ghost" href="/admin" className={link}>
             <Wrench className="size-6 md:size-5" aria-hidden="true" />
             <span className={label}>Admin</span>
-          </ButtonLink>
+          </ButtonAnchor>
         )}
         {/* Where labels have no room the badge replaces the two buttons below: it leads to the page of the first, and from there to the plans. */}
         {user.isAdmin && (

@@ -1,4 +1,4 @@
-import { isPictureAddress } from '@matraz/domain/picture-address';
+import { isOwnPicture } from '@matraz/domain/picture-address';
 import { type Cell, tableLines } from '@matraz/formats/word/table-lines';
 import { cleanPaste } from '../editor/clean-paste.ts';
 import { droppedByPaste } from '../editor/dropped-by-paste.ts';
@@ -57,7 +57,7 @@ interface Dropped {
 const pictureText = (image: HTMLImageElement, dropped: Dropped): string => {
   const given = image.getAttribute('src') ?? '';
   const src = ownPath(given) ?? given;
-  if (isPictureAddress(src)) return `<img src="${src}" alt="${image.alt.replace(/["<>]/g, '')}">`;
+  if (isOwnPicture(src)) return `<img src="${src}" alt="${image.alt.replace(/["<>]/g, '')}">`;
   dropped.pictures += 1;
   return '';
 };

@@ -153,6 +153,7 @@ export default function Editor({
               onFiles={(files) => void uploads.insert(editor, files, 'picked')}
               onFormula={() => setFormula({ position: null })}
               onNote={setNote}
+              onForeignPicture={(src) => void uploads.insertForeign(editor, src)}
             />
             <TableBar editor={editor} />
             <PictureBar editor={editor} />

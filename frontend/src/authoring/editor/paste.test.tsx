@@ -144,7 +144,7 @@ test('a picture of this site keeps its address', async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('a picture with http that cannot be copied is linked with https', async () => {
+test('a picture of a site that does not let us copy it is removed, with a note', async () => {
   class NoPicture {
     onerror = () => {};
     set src(_: string) {
@@ -152,8 +152,12 @@ test('a picture with http that cannot be copied is linked with https', async () 
     }
   }
   vi.stubGlobal('Image', NoPicture);
-  const { html } = await paste('<p><img src="http://x.cl/a.png" alt="A"></p>');
-  expect(html).toBe('<p><img src="https://x.cl/a.png" alt="A" /></p>');
+  const { html, onNote, alert } = await paste('<p>a<img src="http://x.cl/a.png" alt="A"></p>');
+  expect(html).toBe('<p>a</p>');
+  expect(onNote).toHaveBeenLastCalledWith(
+    'Una imagen es de un sitio que no permite copiarla. Guárdala en tu PC y súbela desde ahí.',
+  );
+  expect(alert).not.toHaveBeenCalled();
 });
 
 test("Word's pictures come from the RTF that it copies, too", async () => {

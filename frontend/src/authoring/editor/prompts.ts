@@ -1,4 +1,4 @@
-import { isPictureAddress } from '@matraz/domain/picture-address';
+import { isOwnPicture, isPictureAddress } from '@matraz/domain/picture-address';
 import type { Editor } from '@tiptap/core';
 import { isAllowedLink } from './allowed-html.ts';
 import { ownPath } from './picture-sources.ts';
@@ -23,12 +23,17 @@ export const addLink = (editor: Editor, onNote: (note: string) => void) => {
   else chain.setLink(attrs).run();
 };
 
-/** Asks for an address and puts the picture where the cursor is. */
-export const addPictureFromUrl = (editor: Editor, onNote: (note: string) => void) => {
+/** Asks for an address and puts the picture where the cursor is. A picture of another site is copied here. */
+export const addPictureFromUrl = (
+  editor: Editor,
+  onNote: (note: string) => void,
+  insertForeign: (src: string) => void,
+) => {
   const typed = window.prompt('URL de la imagen:')?.trim();
   if (!typed) return;
   const src = ownPath(typed) ?? typed;
   const isAllowed = isPictureAddress(src);
   onNote(isAllowed ? '' : 'La dirección de la imagen debe comenzar con https://.');
-  if (isAllowed) editor.chain().focus().setImage({ src, alt: '' }).run();
+  if (isOwnPicture(src)) editor.chain().focus().setImage({ src, alt: '' }).run();
+  else if (isAllowed) insertForeign(src);
 };

@@ -141,9 +141,6 @@ test('a link and a picture come from a prompt; nothing typed changes nothing', a
   expect(html()).toBe(
     '<p><a href="https://www.ejemplo.cl" rel="noopener noreferrer nofollow" target="_blank">www.ejemplo.cl</a></p>',
   );
-  prompt.mockReturnValue('https://ejemplo.cl/a.png');
-  press('Agregar imagen desde URL');
-  expect(html()).toContain('<img src="https://ejemplo.cl/a.png" alt="" />');
   prompt.mockReturnValue('http://localhost:3000/uploads/a.webp');
   press('Agregar imagen desde URL');
   expect(html()).toContain('<img src="/uploads/a.webp" alt="" />');

@@ -17,6 +17,8 @@ interface Props {
   onFiles: (files: File[]) => void;
   onFormula: () => void;
   onNote: (note: string) => void;
+  /** A picture of another site, by its address. */
+  onForeignPicture: (src: string) => void;
 }
 
 /** Pixels. Below this width all buttons would take a quarter of the screen. */
@@ -40,7 +42,7 @@ const stateOf = ({ editor }: { editor: Editor }) => ({
 
 /** The buttons of the editor. */
 export const Toolbar = (props: Props) => {
-  const { editor, label, isShort, isDisabled, isUploading, onFiles, onFormula, onNote } = props;
+  const { editor, label, isShort, isDisabled, isUploading, onFiles, onFormula, onNote, onForeignPicture } = props;
   const state = useEditorState({ editor, selector: stateOf });
   const picker = useRef<HTMLInputElement>(null);
   const [canFold] = useState(() => isShort || window.innerWidth < NARROW);
@@ -120,7 +122,7 @@ export const Toolbar = (props: Props) => {
           label="Agregar imagen desde URL"
           icon={ImagePlus}
           isDisabled={isDisabled}
-          onClick={() => addPictureFromUrl(editor, onNote)}
+          onClick={() => addPictureFromUrl(editor, onNote, onForeignPicture)}
         />
         <BarButton label="Insertar tabla" icon={Table} isDisabled={isDisabled} onClick={insertTable} />
         <BarButton label="Fórmula" icon={Sigma} isDisabled={isDisabled || state.isCode} onClick={onFormula} />

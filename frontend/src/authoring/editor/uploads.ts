@@ -28,8 +28,8 @@ interface Listener {
 interface Pending {
   id: string;
   read: () => Blob | Promise<Blob>;
-  /** Shown where the file could not be read; null: the picture is removed. */
-  fallback: string | null;
+  /** Of another site, which may not let us read it. */
+  isForeign?: true;
 }
 
 /**
@@ -80,15 +80,14 @@ export const pictureUploads = ({ onUploading, onNote }: Listener) => {
     if (tr.docChanged) editor.view.dispatch(tr.setMeta('addToHistory', false));
   };
 
-  /** @returns whether the file was read and stored; a file that cannot be read is no failure where it may stay linked */
-  const upload = async (editor: Editor, { id, read, fallback }: Pending): Promise<boolean> => {
-    const linked = fallback === null ? null : { src: fallback };
+  /** @returns whether the file was read and stored. That another site keeps its picture is no failure. */
+  const upload = async (editor: Editor, { id, read, isForeign }: Pending): Promise<boolean> => {
     let blob: Blob;
     try {
       blob = await read();
     } catch (error) {
-      settle(editor, id, linked);
-      if (fallback === null) throw error;
+      settle(editor, id, null);
+      if (!isForeign) throw error;
       return false;
     }
     try {
@@ -96,7 +95,7 @@ export const pictureUploads = ({ onUploading, onNote }: Listener) => {
       settle(editor, id, { src, ...(await sizeOf(blob)) });
       return true;
     } catch (error) {
-      settle(editor, id, linked);
+      settle(editor, id, null);
       throw error;
     }
   };
@@ -107,7 +106,7 @@ export const pictureUploads = ({ onUploading, onNote }: Listener) => {
     const results = await Promise.allSettled(pictures.map((picture) => upload(editor, picture)));
     if (--running === 0) onUploading(false);
     if (results.some((result) => result.status === 'fulfilled' && !result.value))
-      addNote('Una imagen quedó enlazada al sitio de donde viene, porque ese sitio no permite copiarla.');
+      addNote('Una imagen es de un sitio que no permite copiarla. Guárdala en tu PC y súbela desde ahí.');
     const failed = results.filter((result) => result.status === 'rejected');
     for (const { reason } of failed) console.error(failures[origin], reason);
     if (failed.length === 0) return;
@@ -128,8 +127,21 @@ export const pictureUploads = ({ onUploading, onNote }: Listener) => {
       }));
       if (position === undefined) editor.chain().focus().insertContent(content).run();
       else editor.chain().focus().insertContentAt(position, content).run();
-      const pending = pictures.map(({ file, id }) => ({ id, read: () => file, fallback: null }));
+      const pending = pictures.map(({ file, id }) => ({ id, read: () => file }));
       return uploadAll(editor, pending, origin);
+    },
+
+    /** Copies a picture of another site to where the cursor is. */
+    insertForeign: (editor: Editor, src: string): Promise<void> => {
+      pasteNote = '';
+      onNote('');
+      const id = uuidv7();
+      editor
+        .chain()
+        .focus()
+        .insertContent({ type: 'image', attrs: { src: '', alt: '', upload: id } })
+        .run();
+      return uploadAll(editor, [{ id, read: () => remoteBlob(src), isForeign: true }], 'picked');
     },
 
     /** Cleans copied HTML, and uploads its pictures once they are in the text. */
@@ -153,9 +165,9 @@ export const pictureUploads = ({ onUploading, onNote }: Listener) => {
         const blob = fromRtf.length === local.length ? fromRtf[local.indexOf(image)] : undefined;
         const id = uuidv7();
         image.dataset.upload = id;
-        if (blob) pending.push({ id, read: () => blob, fallback: null });
-        else if (/^data:image\//i.test(src)) pending.push({ id, read: () => dataBlob(src), fallback: null });
-        else if (isPictureAddress(src)) pending.push({ id, read: () => remoteBlob(src), fallback: src });
+        if (blob) pending.push({ id, read: () => blob });
+        else if (/^data:image\//i.test(src)) pending.push({ id, read: () => dataBlob(src) });
+        else if (isPictureAddress(src)) pending.push({ id, read: () => remoteBlob(src), isForeign: true });
         else {
           image.remove();
           lost += 1;

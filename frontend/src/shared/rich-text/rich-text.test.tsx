@@ -141,6 +141,20 @@ test('an image opens in the viewer; Escape closes it and the focus goes back', a
   await waitFor(() => expect(document.activeElement).toBe(image));
 });
 
+test('a picture of another site is never loaded: a link stands in its place', () => {
+  const shown = show('<p>a <img src="https://x.cl/a.png" alt="Un pez"> <img src="//x.cl/b.png"></p>');
+  expect(shown.querySelector('img')).toBeNull();
+  const links = [...shown.querySelectorAll('a')].map((link) => [link.textContent, link.href, link.rel]);
+  expect(links).toEqual([
+    ['Imagen de otro sitio: Un pez', 'https://x.cl/a.png', 'noopener noreferrer'],
+    ['Imagen de otro sitio', `${location.protocol}//x.cl/b.png`, 'noopener noreferrer'],
+  ]);
+  const inLink = show('<a href="https://ejemplo.cl"><img src="https://x.cl/a.png" alt="Un pez"></a>');
+  expect(inLink.querySelector('img')).toBeNull();
+  expect(inLink.querySelector('a')?.href).toBe('https://ejemplo.cl/');
+  expect(show(`<img src="${location.origin}/demo/a.svg" alt="">`).querySelector('img')).not.toBeNull();
+});
+
 test('an image inside a link stays a link', () => {
   expect(show('<a href="https://ejemplo.cl"><img src="/demo/a.svg" alt=""></a>').querySelector('button')).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { allowedAttributes, allowedTags, linkSchemes, tagsRemovedWithContent } from '@matraz/contracts/html';
+import { parseUrl } from '@matraz/contracts/parse-url';
 import { emptyBox, loadedSanitizer } from '../loading/sanitizer.ts';
 import { listStyles } from './list-style.ts';
 
@@ -48,11 +49,23 @@ const keepStyles = (element: HTMLElement) => {
   }
 };
 
-/** A teacher's HTML as nodes without scripts. The server sanitises it too, when it is written. */
+/** Stored by an older release. The other site would see who reads the page, so it is a link that the student may open. */
+const replaceForeign = (image: HTMLImageElement) => {
+  const { protocol, origin } = parseUrl(image.getAttribute('src') ?? '', document.baseURI) ?? {};
+  if (origin === location.origin || !/^https?:$/.test(protocol ?? '')) return;
+  const inLink = image.closest('a') !== null;
+  const placeholder = document.createElement(inLink ? 'span' : 'a');
+  if (placeholder instanceof HTMLAnchorElement) placeholder.href = image.src;
+  placeholder.textContent = image.alt === '' ? 'Imagen de otro sitio' : `Imagen de otro sitio: ${image.alt}`;
+  image.replaceWith(placeholder);
+};
+
+/** A teacher's HTML as nodes without scripts and without pictures of other sites. The server sanitises it too, when it is written. */
 export const sanitize = (html: string): DocumentFragment => {
   const content = (loadedSanitizer() ?? parseByBrowser)(html);
   for (const element of content.querySelectorAll<HTMLElement>('[style]')) keepStyles(element);
   for (const list of content.querySelectorAll('ol')) list.style.listStyleType = listStyles[list.type] ?? '';
+  for (const image of content.querySelectorAll('img')) replaceForeign(image);
   for (const link of content.querySelectorAll('a')) {
     if (!linkSchemes.includes(link.protocol.slice(0, -1))) link.removeAttribute('href');
     link.target = '_blank';

@@ -12,12 +12,6 @@ const text = (claim: unknown) =>
       .slice(0, 254)) ||
   null;
 
-/** Accepts only https URLs. The page's policy blocks other pictures. */
-const picture = (claim: unknown) => {
-  const url = typeof claim === 'string' && claim.length <= 2000 ? claim : '';
-  return URL.canParse(url) && new URL(url).protocol === 'https:' ? url : null;
-};
-
 /** If the provider has only a full name, its first word is the first name and the rest the last name. */
 const namesOf = (claims: Claims) => {
   const [first, ...rest] = text(claims.name)?.split(/\s+/) ?? [];
@@ -30,7 +24,8 @@ export const identityOf = (claims: Claims, embedded: boolean): Identity => ({
   subject: claims.sub,
   ...namesOf(claims),
   email: text(claims.email),
-  profileImageUrl: picture(claims.picture),
+  // A picture of the provider would tell it who opens a page.
+  profileImageUrl: null,
 });
 
 /**

@@ -84,7 +84,7 @@ const policy = {
   'script-src-attr': "'none'",
   'style-src': "'self'",
   'style-src-attr': "'unsafe-inline'",
-  'img-src': "'self' data: https:",
+  'img-src': "'self'",
   'font-src': "'self' data:",
   'connect-src': "'self'",
   'frame-src': 'https://www.youtube-nocookie.com https://www.youtube.com',
@@ -120,6 +120,19 @@ describe('[security 35] headers of every reply', () => {
     expect(directivesOf(headers['content-security-policy'])).toEqual(policy);
     expect(headers).toMatchObject(fixed);
   });
+
+  test.each(['/admin', '/admin/resumen', '/admin?tema=1'])(
+    '%s, a page of teachers, may show other pictures',
+    async (url) => {
+      const { headers } = await api.visitor.get(url);
+      const { 'img-src': images, ...others } = directivesOf(headers['content-security-policy']);
+      const { 'img-src': _, ...expected } = policy;
+      expect(others).toEqual(expected);
+      expect(images).toBe("'self' data: blob: https:");
+      const { headers: similar } = await api.visitor.get('/administrar');
+      expect(directivesOf(similar['content-security-policy'])).toEqual(policy);
+    },
+  );
 
   test.each(calls)('%s, a call: only those that matter for JSON', async (url) => {
     const { headers } = await admin.get(url);

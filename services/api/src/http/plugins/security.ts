@@ -18,7 +18,10 @@ declare module 'fastify' {
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-const contentSecurityPolicy = (https: boolean) => ({
+/** Teachers see the pictures of the video platform, and copy pictures of other sites. Pages of students load nothing from elsewhere. */
+const teachersPictures = ["'self'", 'data:', 'blob:', 'https:'];
+
+const contentSecurityPolicy = (https: boolean, imgSrc: string[]) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
@@ -31,7 +34,7 @@ const contentSecurityPolicy = (https: boolean) => ({
     styleSrc: ["'self'"],
     // KaTeX positions the parts of a formula with style attributes.
     styleSrcAttr: ["'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'https:'],
+    imgSrc,
     fontSrc: ["'self'", 'data:'],
     connectSrc: ["'self'"],
     frameSrc: ['https://www.youtube-nocookie.com', 'https://www.youtube.com'],
@@ -66,6 +69,9 @@ const headersOf = (options: HelmetOptions): OutgoingHttpHeaders => {
 
 const isFile = /^\/assets\/[\w.-]+\.(js|css|woff2)$/;
 
+/** The documents of the pages under /admin. The app loads them with a full navigation. */
+const isForTeachers = /^\/admin(?:[/?]|$)/;
+
 /** Security headers, rate limits and the refusal of cross-site writes, for every reply. */
 const plugin = async (
   app: FastifyInstance,
@@ -74,7 +80,7 @@ const plugin = async (
   const https = config.publicUrl.startsWith('https:');
   const onEveryReply = {
     hsts: https && { maxAge: YEAR_SECONDS, includeSubDomains: false },
-    // Teachers may embed pictures from other sites.
+    // Teachers see pictures of other sites.
     crossOriginEmbedderPolicy: false,
     // For browsers that no longer exist. On a slow connection a page waits for every header of its files.
     xDnsPrefetchControl: false,
@@ -88,20 +94,23 @@ const plugin = async (
     referrerPolicy: false,
     xFrameOptions: false,
   } satisfies HelmetOptions;
-  const documentHeaders = {
+  const documentHeadersWith = (imgSrc: string[]) => ({
     ...headersOf({
       ...onEveryReply,
-      contentSecurityPolicy: contentSecurityPolicy(https),
+      contentSecurityPolicy: contentSecurityPolicy(https, imgSrc),
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       xFrameOptions: { action: 'deny' },
     }),
     'permissions-policy': permissionsPolicy,
-  };
+  });
+  const documentHeaders = documentHeadersWith(["'self'"]);
+  const teachersHeaders = documentHeadersWith(teachersPictures);
   const fileHeaders = headersOf({ ...onEveryReply, ...noDocument, contentSecurityPolicy: false });
   const callHeaders = headersOf({ ...onEveryReply, ...noDocument, contentSecurityPolicy: policyOfCalls });
   const headersFor = ({ url, routeOptions }: FastifyRequest) => {
     if (isFile.test(url)) return fileHeaders;
-    return routeOptions.config.isCall ? callHeaders : documentHeaders;
+    if (routeOptions.config.isCall) return callHeaders;
+    return isForTeachers.test(url) ? teachersHeaders : documentHeaders;
   };
   app.addHook('onRequest', (request, reply, done) => {
     // Set on Fastify's reply, because Node merges the headers of its own reply one by one.
