@@ -14,7 +14,7 @@ export const guardianPage = ({ token, child }: { token: string; child: string })
     html`<h1>¿Autorizas esta cuenta?</h1>
         <p class="lead">
           <strong>${child}</strong> tiene menos de ${String(guardianAge)} años y quiere estudiar en Matraz. Por ley, a esa edad
-          autoriza su madre, su padre o quien la cuida.
+          autoriza su madre, su padre o quien tiene su cuidado.
         </p>
         <ul class="points">
           <li>Guardamos su nombre, su correo y lo que estudia: lecciones, respuestas y puntajes.</li>

@@ -7,6 +7,7 @@ import { ensureSameLog } from '../../setup/ensure-same-log.ts';
 import { confirm } from '../confirm.ts';
 import { type Connection, withConnection } from '../connection.ts';
 import { amount, createOutput, type Output, table } from '../output.ts';
+import { type ForeignPicture, foreignPictures } from './foreign-pictures.ts';
 import { unusedPictures } from './unused-pictures.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -79,21 +80,43 @@ const prune = async (_: unknown, command: Command): Promise<void> => {
   });
 };
 
+const kinds: Record<ForeignPicture['kind'], string> = { lesson: 'Lección', question: 'Pregunta', exam: 'Ensayo' };
+
+const foreign = async (_: unknown, command: Command): Promise<void> => {
+  const output = createOutput(command.optsWithGlobals());
+  const contents = await withConnection(({ store }) => foreignPictures(store, output));
+  const rows = contents.map(({ kind, text, sources }) => [kinds[kind], text, sources.join(' ')]);
+  const text =
+    rows.length === 0
+      ? 'Ningún contenido tiene imágenes de otros sitios.'
+      : `${table([['Contenido', 'Texto', 'Imágenes'], ...rows])}\nLos estudiantes ven un enlace en su lugar. Suba cada imagen desde el editor.`;
+  output.printResult({ contents }, text);
+};
+
+const foreignCommand = () =>
+  new Command('foreign')
+    .description('Muestra los contenidos con imágenes de otros sitios, que los navegadores no cargan.')
+    .addHelpText('after', '\nEjemplo:\n  npm run ops -- uploads foreign')
+    .action(foreign);
+
 export const uploadsCommands = () =>
-  new Command('uploads').description('Imágenes subidas.').addCommand(
-    new Command('prune')
-      .description('Muestra las imágenes que ningún contenido usa ni usó, y las elimina si usted lo confirma.')
-      .option(
-        '--days <días>',
-        'deja las imágenes subidas hace menos días: un navegador guarda 60 días los cambios sin guardar',
-        wholeDays,
-        60,
-      )
-      .option('--yes', 'elimina sin preguntar')
-      .addHelpText(
-        'after',
-        '\nCuentan como usadas también las imágenes de versiones anteriores y de contenidos eliminados, porque el historial las\n' +
-          'muestra. Sin terminal, o con --json, solo elimina con --yes.\n\nEjemplo:\n  npm run ops -- uploads prune --days 90',
-      )
-      .action(prune),
-  );
+  new Command('uploads')
+    .description('Imágenes subidas.')
+    .addCommand(foreignCommand())
+    .addCommand(
+      new Command('prune')
+        .description('Muestra las imágenes que ningún contenido usa ni usó, y las elimina si usted lo confirma.')
+        .option(
+          '--days <días>',
+          'deja las imágenes subidas hace menos días: un navegador guarda 60 días los cambios sin guardar',
+          wholeDays,
+          60,
+        )
+        .option('--yes', 'elimina sin preguntar')
+        .addHelpText(
+          'after',
+          '\nCuentan como usadas también las imágenes de versiones anteriores y de contenidos eliminados, porque el historial las\n' +
+            'muestra. Sin terminal, o con --json, solo elimina con --yes.\n\nEjemplo:\n  npm run ops -- uploads prune --days 90',
+        )
+        .action(prune),
+    );
