@@ -25,8 +25,20 @@ const formOf = (body: unknown): string =>
     .map(([name, value]) => `${encoded(name)}=${encoded(typeof value === 'string' ? value : JSON.stringify(value))}`)
     .join('&');
 
-const textOf = (body: unknown, type: string): string =>
-  type === 'application/x-www-form-urlencoded' ? formOf(body) : JSON.stringify(body);
+/** Each field as a file. */
+const multipartOf = (body: unknown): string =>
+  Object.entries(typeof body === 'object' && body !== null ? body : { image: body })
+    .map(([name, value]) => {
+      const head = `content-disposition: form-data; name="${encoded(name)}"; filename="a.png"\r\ncontent-type: image/png`;
+      return `--fuzz\r\n${head}\r\n\r\n${typeof value === 'string' ? value : JSON.stringify(value)}\r\n`;
+    })
+    .concat('--fuzz--')
+    .join('');
+
+const textOf = (body: unknown, type: string): string => {
+  if (type === 'application/x-www-form-urlencoded') return formOf(body);
+  return type.startsWith('multipart/') ? multipartOf(body) : JSON.stringify(body);
+};
 
 /** What is wrong with a body before anything of it is read. */
 const broken: readonly ((text: string) => string)[] = [
@@ -76,7 +88,7 @@ export const requestsOf = (target: Target, ids: Ids): Arbitrary<FuzzedRequest> =
         { weight: 1, arbitrary: fc.tuple(payload, fc.constantFrom(...broken)).map(([text, spoil]) => spoil(text)) },
       ),
       type: fc.oneof(
-        { weight: 12, arbitrary: fc.constant(contentType) },
+        { weight: 12, arbitrary: fc.constant(contentType.replace('multipart/form-data', '$&; boundary=fuzz')) },
         { weight: 1, arbitrary: fc.constantFrom(...wrongTypes) },
       ),
       odd: odds,
