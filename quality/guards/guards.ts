@@ -195,7 +195,7 @@ export const guards: readonly Guard[] = [
   {
     line: 26,
     file: `${api}/accounts/session.ts`,
-    cut: ['    await store.end(id);\n', ''],
+    cut: ['    if (request.userId !== null || ids.isOurs(id)) await store.end(id);\n', ''],
     test: `${api}/accounts/session.test.ts`,
   },
   {

@@ -281,3 +281,16 @@ test('[security 31] a foreign Host or X-Forwarded-Host is ignored', async () => 
   expect(forwarded.url.origin).toBe('http://localhost:3000');
   expect(forwarded.text).not.toContain('intruso');
 });
+
+test.each<Record<string, string>>([
+  { host: 'intruso.example' },
+  { 'x-forwarded-host': 'intruso.example' },
+  { 'x-forwarded-host': 'intruso.example', 'x-forwarded-proto': 'https', 'x-forwarded-for': '127.0.0.1' },
+])('[security 31] the identity provider names our own addresses, whatever a client claims: %j', async (headers) => {
+  const { body } = await accounts.app.inject({ url: '/idp/.well-known/openid-configuration', headers });
+  expect(JSON.parse(body)).toMatchObject({
+    authorization_endpoint: 'http://localhost:3000/idp/auth',
+    token_endpoint: 'http://localhost:3000/idp/token',
+  });
+  expect(body).not.toContain('intruso');
+});

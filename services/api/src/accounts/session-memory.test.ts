@@ -85,7 +85,7 @@ test.each<[string, (here: Client, userId: string) => Promise<unknown>]>([
   ['a logout', (here) => here.request({ method: 'GET', url: '/api/logout', headers: { 'sec-fetch-site': 'none' } })],
   ['deleting a session', (_, userId) => sql('delete from accounts.sessions where user_id = $1', userId)],
   ['emptying the table', () => sql('truncate accounts.sessions')],
-])('%s ends the update streams of the session in every process, and those of no other', async (_, end) => {
+])('[security 26] %s ends its update streams in every process, and no other', async (_, end) => {
   const [{ here, userId }, other] = [await known(), await known()];
   const open = await Promise.all(streams.map(({ listen }) => listen(here)));
   const others = await Promise.all(streams.map(({ listen }) => listen(other.here)));
@@ -100,7 +100,7 @@ test.each<[string, (here: Client, userId: string) => Promise<unknown>]>([
   else await Promise.all(others.map(({ ended }) => ended));
 });
 
-test('the process of a logout refuses the next request', async () => {
+test('[security 26] the process of a logout refuses the next request', async () => {
   const { here } = await known();
   await here.request({ method: 'GET', url: '/api/logout', headers: { 'sec-fetch-site': 'none' } });
   expect(await statusIn(here)).toBe(401);
