@@ -199,9 +199,36 @@ export const guards: readonly Guard[] = [
     test: `${api}/accounts/session.test.ts`,
   },
   {
+    line: 26,
+    file: 'infra/src/identity/session-limits.ts',
+    cut: ['idleLimitMs = 7 * dayMs', 'idleLimitMs = 700 * dayMs'],
+    test: `${api}/accounts/session.test.ts`,
+  },
+  {
+    line: 26,
+    file: 'infra/src/identity/session-limits.ts',
+    cut: ['absoluteLimitMs = 30 * dayMs', 'absoluteLimitMs = 3_000 * dayMs'],
+    test: `${api}/accounts/session.test.ts`,
+  },
+  {
+    line: 26,
+    file: `${api}/updates/event-stream.ts`,
+    cut: ['const stopWatching = stream.watchSession(close);', 'const stopWatching = () => {};'],
+    test: `${api}/accounts/session-memory.test.ts`,
+  },
+  {
     line: 27,
     file: 'infra/src/identity/embedded-provider.ts',
     cut: ['pkce: { required: () => true }', 'pkce: { required: () => false }'],
+    test: `${api}/accounts/attacks.test.ts`,
+  },
+  {
+    line: 27,
+    file: `${api}/accounts/pending-login.ts`,
+    cut: [
+      '        return login.state === state && login.until > clock().getTime() ? login : undefined;\n',
+      '        return login;\n',
+    ],
     test: `${api}/accounts/attacks.test.ts`,
   },
   {
@@ -218,6 +245,15 @@ export const guards: readonly Guard[] = [
       'return logIn();',
     ],
     test: `${api}/accounts/attacks.test.ts`,
+  },
+  {
+    line: 29,
+    file: 'infra/src/identity/password.ts',
+    cut: [
+      '  const matches = await verify(',
+      '  if (passwordHash === undefined) return false;\n  const matches = await verify(',
+    ],
+    test: 'infra/src/identity/password.test.ts',
   },
   {
     line: 30,
@@ -244,6 +280,18 @@ export const guards: readonly Guard[] = [
     test: `${api}/http/calls/problems.test.ts`,
   },
   {
+    line: 33,
+    file: 'infra/src/html/sanitize.ts',
+    cut: ['  nestingLimit: NESTING_LIMIT,\n', ''],
+    test: 'infra/src/html/sanitize.test.ts',
+  },
+  {
+    line: 33,
+    file: `${api}/app.ts`,
+    cut: ['    requestTimeout,\n', ''],
+    test: `${api}/http/site/slow-body.test.ts`,
+  },
+  {
     line: 34,
     file: 'application/src/clean-html.ts',
     isAbsence: true,
@@ -264,6 +312,12 @@ export const guards: readonly Guard[] = [
     file: 'infra/src/logging/logger.ts',
     cut: ["      redact: { paths, censor: '[oculto]' },\n", ''],
     test: 'infra/src/logging/logger.test.ts',
+  },
+  {
+    line: 36,
+    file: `${api}/http/plugins/logging.ts`,
+    cut: ['route: request.routeOptions?.url });', 'route: request.url });'],
+    test: `${api}/http/plugins/logging.test.ts`,
   },
   {
     line: 37,
