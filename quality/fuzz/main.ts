@@ -31,12 +31,17 @@ const run = async (): Promise<{ sent: number; faults: number }> => {
   const platform = await startPlatform({ dataDir: dataDir.path, env });
   const pool = createPool(readConnectionFile(dataDir.path)?.databaseUrl ?? '', { max: 1 });
   const clients: Record<string, Browser> = { visitor: createBrowser(platform.url) };
-  for (const { email, isAdmin, isPremium } of demoAccounts) {
-    if (isPremium) continue;
-    const browser = createBrowser(platform.url);
-    await browser.logIn({ email, password: demoPassword });
-    clients[isAdmin ? 'administrator' : 'student'] = browser;
-  }
+  /** A call may have ended a session. */
+  const logInAgain = async () => {
+    for (const { email, isAdmin, isPremium } of demoAccounts) {
+      if (isPremium) continue;
+      const who = isAdmin ? 'administrator' : 'student';
+      clients[who] ??= createBrowser(platform.url);
+      if ((await clients[who].get('/api/auth/user')).status !== 401) continue;
+      await clients[who].logIn({ email, password: demoPassword });
+    }
+  };
+  await logInAgain();
   const { administrator, student, visitor } = clients;
   if (!administrator || !student || !visitor) throw new Error('the demo has other accounts');
   const targets = targetsOf((await visitor.get('/api/docs/json')).body).filter(({ method, path }) =>
@@ -88,6 +93,7 @@ const run = async (): Promise<{ sent: number; faults: number }> => {
   const closed = new Set<string>();
   const until = performance.now() + Number(values.seconds) * 1_000;
   for (let round = 0; performance.now() < until; round++) {
+    await logInAgain();
     const ids = await knownIds(administrator, student);
     for (const [place, target] of targets.entries()) {
       for (const [turn, [who, client]] of Object.entries(clients).entries()) {
