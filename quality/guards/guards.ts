@@ -223,15 +223,6 @@ export const guards: readonly Guard[] = [
     test: `${api}/accounts/attacks.test.ts`,
   },
   {
-    line: 27,
-    file: `${api}/accounts/pending-login.ts`,
-    cut: [
-      '        return login.state === state && login.until > clock().getTime() ? login : undefined;\n',
-      '        return login;\n',
-    ],
-    test: `${api}/accounts/attacks.test.ts`,
-  },
-  {
     line: 28,
     file: `${api}/accounts/return-to.ts`,
     cut: ["  if (origin !== site || pathname.startsWith('//')) return '/';\n", ''],
