@@ -1,13 +1,13 @@
 import { LoaderCircle } from 'lucide-react';
 import { type ClipboardEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
+import { Field } from '../../shared/ui/field.tsx';
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
 import { FormatChoice } from '../exchange/format-choice.tsx';
 import { PickedFileCard } from '../exchange/picked-file-card.tsx';
 import { QuestionFileDrop } from '../exchange/question-file-drop.tsx';
 import { PictureButton } from '../pictures/picture-button.tsx';
 import { copiedPictures } from '../pictures/picture-files.ts';
-import { Field } from '../ui/field.tsx';
 import { hasFormatting } from './has-formatting.ts';
 import type { useBulkSource } from './use-bulk-source.ts';
 

@@ -1,5 +1,5 @@
 import type { ImportFormat } from '@matraz/formats/exchange/detect-format';
-import { Field } from '../ui/field.tsx';
+import { Field } from '../../shared/ui/field.tsx';
 import { Select } from '../ui/select.tsx';
 import { formatNames, isPackageFormat } from './formats.ts';
 

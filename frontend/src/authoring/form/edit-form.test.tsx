@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { call } from '../../shared/net/api.ts';
 import { renderFor } from '../../shared/testing/render.tsx';
 import { fakeServer, Refusal, type Sent } from '../../shared/testing/server.ts';
-import { Field } from '../ui/field.tsx';
+import { Field } from '../../shared/ui/field.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { useAdminMutation } from './use-admin-mutation.ts';
 import { type Expected, useEditForm } from './use-edit-form.ts';

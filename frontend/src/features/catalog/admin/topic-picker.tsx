@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { searchText } from '../../../authoring/text/search-text.ts';
-import { Field } from '../../../authoring/ui/field.tsx';
 import { courseList } from '../../../shared/study/courses.ts';
 import { cx } from '../../../shared/ui/cx.ts';
+import { Field } from '../../../shared/ui/field.tsx';
 import { topicList } from '../queries.ts';
 import { inCourses } from '../selection.ts';
 

@@ -2,8 +2,8 @@ import { realExam } from '@matraz/contracts/exams/limits';
 import { type SubmitEvent, useState } from 'react';
 import { FormActions } from '../../../authoring/form/form-actions.tsx';
 import { useFocusOnError } from '../../../authoring/form/use-focus-on-error.ts';
-import { Field } from '../../../authoring/ui/field.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
 import { questionCountError } from './exam-draft.ts';
 import { useCreateTestExam } from './use-exam-mutations.ts';
 

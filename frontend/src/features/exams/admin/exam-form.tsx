@@ -2,10 +2,10 @@ import { type ExamSubject, examSubjects, longestExam } from '@matraz/contracts/e
 import type { Compared } from '../../../authoring/form/edit-frame.tsx';
 import type { EditForm } from '../../../authoring/form/use-edit-form.ts';
 import { VersionFields } from '../../../authoring/form/version-fields.tsx';
-import { Field } from '../../../authoring/ui/field.tsx';
 import { Select } from '../../../authoring/ui/select.tsx';
-import { LongTextField, TextField } from '../../../authoring/ui/text-field.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
+import { LongTextField, TextField } from '../../../shared/ui/text-field.tsx';
 import { subjectLook } from '../subject-look.tsx';
 import { durationText } from '../time.ts';
 import { type ExamDraft, secondsOf } from './exam-draft.ts';

@@ -4,8 +4,8 @@ import { RichTextEditor } from '../../../../authoring/editor/rich-text-editor.ts
 import { EditDialog } from '../../../../authoring/form/edit-dialog.tsx';
 import { OptionFields } from '../../../../authoring/form/option-fields.tsx';
 import { type Expected, useEditForm } from '../../../../authoring/form/use-edit-form.ts';
-import { TextField } from '../../../../authoring/ui/text-field.tsx';
 import { call } from '../../../../shared/net/api.ts';
+import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { changesOfItem, changesOfTopic, type Question } from '../queries.ts';
 import { QuestionCard } from '../question-card.tsx';
 import { TopicPicker } from '../topic-picker.tsx';

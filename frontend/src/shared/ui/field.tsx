@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { cx } from '../../shared/ui/cx.ts';
+import { cx } from './cx.ts';
 
 /** Props for the control: its id, its descriptions and its classes. */
 interface ControlProps {
