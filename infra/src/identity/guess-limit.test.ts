@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { postgresCounters } from '../limits/open-counters.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { addressKey, createGuessLimit, createUseLimit, TooManyGuesses } from './guess-limit.ts';
@@ -121,6 +121,59 @@ test('a guess whose check fails with an error does not count', async () => {
     );
   }
   expect(await guesses.attempt('ana', 'ana', right)).toBe('ana');
+});
+
+describe('with waiting times', () => {
+  const waiting = () => {
+    const counters = postgresCounters(database.pool);
+    const open = (of: string, most: number) => counters.open(`${of} ${names}`, { most, seconds: 900 });
+    names += 1;
+    return createGuessLimit(open('guesses', 3), 3, { counter: open('waits', 1), first: 30, longest: 100 });
+  };
+  const wait = (guesses: ReturnType<typeof waiting>) =>
+    guesses.attempt('ana', 'ana', right).catch((error: TooManyGuesses) => error.retryAfterSeconds);
+
+  test('each guess above the limit makes the next one wait twice as long, up to the longest', async () => {
+    useFakeClock();
+    const guesses = waiting();
+    const waits: unknown[] = [];
+    for (let guess = 0; guess < 3; guess++) await guesses.attempt('ana', 'ana', wrong);
+    for (let guess = 0; guess < 4; guess++) {
+      await guesses.attempt('ana', 'ana', wrong);
+      const seconds = await wait(guesses);
+      waits.push(seconds);
+      vi.advanceTimersByTime(Number(seconds) * 1_000 + 1);
+    }
+    expect(waits).toEqual([30, 60, 100, 100]);
+  });
+
+  test('the right password is taken at the limit, and after the wait it clears everything', async () => {
+    useFakeClock();
+    const guesses = waiting();
+    for (let guess = 0; guess < 3; guess++) await guesses.attempt('ana', 'ana', wrong);
+    expect(await wait(guesses)).toBe('ana');
+    for (let guess = 0; guess < 4; guess++) await guesses.attempt('ana', 'ana', wrong);
+    vi.advanceTimersByTime(30_001);
+    expect(await wait(guesses)).toBe('ana');
+    for (let guess = 0; guess < 4; guess++) await guesses.attempt('ana', 'ana', wrong);
+    expect(await wait(guesses)).toBe(30);
+  });
+
+  test('a person who proved herself in another way does not wait', async () => {
+    const guesses = waiting();
+    for (let guess = 0; guess < 4; guess++) await guesses.attempt('ana', 'ana', wrong);
+    await guesses.forgive('ana', 'ana');
+    expect(await wait(guesses)).toBe('ana');
+  });
+
+  test('concurrent guesses go one above the limit', async () => {
+    const guesses = waiting();
+    let checked = 0;
+    await Promise.allSettled(
+      Array.from({ length: 20 }, () => guesses.attempt('ana', 'ana', async () => void checked++)),
+    );
+    expect(checked).toBe(4);
+  });
 });
 
 test.each([

@@ -19,7 +19,7 @@ export interface GuessLimit {
    *
    * @param account the account of the password. The right password clears its wrong guesses, so typing errors do not block a school
    * behind one address.
-   * @throws TooManyGuesses when the key has reached the limit
+   * @throws TooManyGuesses when the key has reached the limit, or has to wait
    */
   attempt<Right>(key: string, account: string, guess: () => Promise<Right | undefined>): Promise<Right | undefined>;
   /** Clears the wrong guesses at the account, as the right password does. For a person who proved herself in another way. */
@@ -35,8 +35,21 @@ interface Open {
   waiting: (() => void)[];
 }
 
-/** Limits wrong guesses per key. */
-export const createGuessLimit = (counter: RateLimiterAbstract, most: number): GuessLimit => {
+/** A waiting time after each guess above the limit, in place of a wall until the end of the window. */
+export interface GuessWaits {
+  /** Of the keys that wait. */
+  counter: RateLimiterAbstract;
+  /** Seconds after the first guess above the limit. Doubled after each further one. */
+  first: number;
+  longest: number;
+}
+
+/**
+ * Limits wrong guesses per key.
+ *
+ * @param most with `waits` this many are free, and more cost a waiting time; without, at this many no other is taken
+ */
+export const createGuessLimit = (counter: RateLimiterAbstract, most: number, waits?: GuessWaits): GuessLimit => {
   const open = new Map<string, Open>();
   /** A guess begins and ends between two others of its key, so that none sees an old count. */
   const inOrder = createKeyedQueue();
@@ -45,9 +58,11 @@ export const createGuessLimit = (counter: RateLimiterAbstract, most: number): Gu
   const mayBegin = async (total: string): Promise<boolean> => {
     const counted = await counter.get(total);
     const wrong = counted?.consumedPoints ?? 0;
-    if (wrong >= most) throw new TooManyGuesses(Math.ceil((counted?.msBeforeNext ?? 0) / 1000));
+    const wait = waits ? wrong > most && (await waits.counter.get(total)) : wrong >= most && counted;
+    if (wait) throw new TooManyGuesses(Math.ceil(wait.msBeforeNext / 1000));
     const { count, waiting } = open.get(total) ?? { count: 0, waiting: [] };
-    if (wrong + count >= most) return false;
+    // With waits one guess at a time may go above the limit.
+    if (wrong + count >= most && !(waits && count === 0)) return false;
     open.set(total, { count: count + 1, waiting });
     return true;
   };
@@ -61,7 +76,9 @@ export const createGuessLimit = (counter: RateLimiterAbstract, most: number): Gu
   };
   const note = async (total: string, ofAccount: string, isRight: boolean): Promise<void> => {
     if (!isRight) {
-      await Promise.all([counter.penalty(total), counter.penalty(ofAccount)]);
+      const [{ consumedPoints: wrong }] = await Promise.all([counter.penalty(total), counter.penalty(ofAccount)]);
+      if (waits && wrong > most)
+        await waits.counter.block(total, Math.min(waits.longest, waits.first * 2 ** (wrong - most - 1)));
       return;
     }
     const [own, all] = await Promise.all([counter.get(ofAccount), counter.get(total)]);
@@ -70,6 +87,7 @@ export const createGuessLimit = (counter: RateLimiterAbstract, most: number): Gu
     const forgiven = Math.min(own.consumedPoints, all?.consumedPoints ?? 0);
     if (forgiven > 0) await counter.reward(total, forgiven);
     await counter.delete(ofAccount);
+    if (waits && (all?.consumedPoints ?? 0) - forgiven <= most) await waits.counter.delete(total);
   };
   const end = (total: string) => {
     const own = open.get(total);

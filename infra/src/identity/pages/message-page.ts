@@ -28,11 +28,6 @@ const messages = {
     text: 'El proveedor de identidad no responde en este momento. Inténtalo de nuevo en unos minutos.',
     action: { href: '/api/login', label: 'Intentar de nuevo' },
   },
-  tooMany: {
-    title: 'Demasiados intentos',
-    text: 'Por seguridad esperamos unos minutos antes de aceptar otro intento. Vuelve a probar en un cuarto de hora.',
-    action: { href: '/', label: 'Volver al inicio' },
-  },
   passwordLink: {
     title: 'Este enlace ya no sirve',
     text: 'El enlace ya se usó, venció o pediste otro después. Pide uno nuevo: toma unos segundos.',
@@ -62,6 +57,21 @@ const messages = {
     title: 'La cuenta está autorizada',
     text: 'Gracias. Ya se puede usar Matraz con ella, y borramos tu correo. Puedes pedir sus datos o que los borremos cuando quieras.',
     action: { href: '/privacidad', label: 'Ver la política de privacidad' },
+  },
+  emailChanged: {
+    title: 'Tu correo cambió',
+    text: 'Listo. Desde ahora entras a tu cuenta con tu correo nuevo. Avisamos también al anterior.',
+    action: { href: '/cuenta', label: 'Ir a tu cuenta' },
+  },
+  emailTaken: {
+    title: 'Este correo ya tiene una cuenta',
+    text: 'Otra cuenta de Matraz confirmó este correo antes. Tu cuenta sigue como estaba.',
+    action: { href: '/', label: 'Ir al inicio' },
+  },
+  emailClaimed: {
+    title: 'Tu correo está libre',
+    text: 'Listo. Ya puedes crear tu propia cuenta con él.',
+    action: { href: '/api/login?screen=registro', label: 'Registrarse' },
   },
   missing: {
     title: 'Esta página no existe',
@@ -95,3 +105,19 @@ export const messagePage = (name: Message, returnTo = '/'): string => {
         <a class="button" href="${href}">${action.label}</a>`,
   );
 };
+
+/** @param seconds until the next try */
+const waitOf = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / 60);
+  if (seconds < 60) return `${seconds} segundos`;
+  return minutes === 1 ? '1 minuto' : `${minutes} minutos`;
+};
+
+/** Too many wrong passwords or too many requests. @param seconds until the next try */
+export const waitPage = (seconds: number): string =>
+  layout(
+    'Demasiados intentos',
+    html`<h1>Demasiados intentos</h1>
+        <p class="lead" role="alert">Por seguridad hay que esperar antes de otro intento. Vuelve a probar en ${waitOf(seconds)}.</p>
+        <a class="button" href="/api/login">Volver a iniciar sesión</a>`,
+  );

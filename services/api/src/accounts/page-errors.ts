@@ -1,5 +1,5 @@
 import { TooManyGuesses } from '@matraz/infra/identity/guess-limit';
-import { messagePage } from '@matraz/infra/identity/pages/message-page';
+import { messagePage, waitPage } from '@matraz/infra/identity/pages/message-page';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable, RETRY_AFTER_SECONDS } from '../http/calls/error-handler.ts';
 import { HttpProblem, problemOf } from '../http/calls/problems.ts';
@@ -13,6 +13,9 @@ const statusOf = (error: Failure): number => {
   return isUnavailable(error) ? 503 : (error.statusCode ?? 500);
 };
 
+/** Of the header that the reply has. */
+const secondsOf = (reply: FastifyReply): number => Number(reply.getHeader('retry-after')) || 60;
+
 /** Error handler for pages: replies with a Spanish page instead of a JSON problem. */
 export const pageErrors = (error: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const status = statusOf(error);
@@ -20,5 +23,5 @@ export const pageErrors = (error: Failure, request: FastifyRequest, reply: Fasti
   if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   if (status >= 500) request.log.error({ err: error }, 'page failed');
   else request.log.warn({ status }, 'access refused');
-  return sendPage(reply, status, messagePage(status === 429 ? 'tooMany' : 'failed'));
+  return sendPage(reply, status, status === 429 ? waitPage(secondsOf(reply)) : messagePage('failed'));
 };

@@ -1,5 +1,6 @@
 import { addressKey, createGuessLimit } from '@matraz/infra/identity/guess-limit';
 import { type LocalAccount, logInLocally } from '@matraz/infra/identity/local-accounts';
+import type { Limit } from '@matraz/infra/limits/open-counters';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { limits, scaled } from '../http/limits/limits.ts';
 import type { AccountsDeps } from './deps.ts';
@@ -7,12 +8,15 @@ import { createKnownBrowsers } from './known-browsers.ts';
 
 export interface PasswordGuesses {
   /**
-   * The account, if the password is right. A wrong password counts for the browser when the account was opened there before. Otherwise
-   * it counts for the account and the address. So guesses from elsewhere do not lock the student out.
+   * The account, if the password is right. In a browser in which the account was opened before, wrong passwords count for that
+   * browser alone, so guesses from elsewhere do not keep the student out. Otherwise they count for the account at this address, and
+   * at higher numbers for the account from everywhere and for the address at all accounts.
    *
-   * @throws TooManyGuesses
+   * @throws TooManyGuesses after too many, until some time has passed
    */
   check(request: FastifyRequest, credentials: { email: string; password: string }): Promise<LocalAccount | undefined>;
+  /** Whether the account was opened in this browser before. */
+  knowsBrowser(request: FastifyRequest, email: string): boolean;
   /** Called after a right password. */
   rememberBrowser(request: FastifyRequest, reply: FastifyReply, email: string): void;
   /** The student has a new password, so her wrong ones no longer count. */
@@ -24,10 +28,17 @@ export const createPasswordGuesses = (
   { pool, config, secrets, counters }: Pick<AccountsDeps, 'pool' | 'config' | 'secrets' | 'counters'>,
   { path }: { path: string },
 ): PasswordGuesses => {
-  const most = scaled(limits.wrongPasswords.most, config.rateLimitScale);
-  const guessLimit = (of: string) =>
-    createGuessLimit(counters.open(`wrong passwords by ${of}`, limits.wrongPasswords), most);
-  const [ofAccount, ofAddress, ofBrowser] = [guessLimit('account'), guessLimit('address'), guessLimit('browser')];
+  const { first, longest } = limits.waitBetweenPasswords;
+  const guessLimit = (of: string, limit: Limit) =>
+    createGuessLimit(counters.open(`wrong passwords by ${of}`, limit), scaled(limit.most, config.rateLimitScale), {
+      counter: counters.open(`waits by ${of}`, { most: 1, seconds: longest }),
+      first,
+      longest,
+    });
+  const ofBrowser = guessLimit('browser', limits.wrongPasswords);
+  const ofPair = guessLimit('account and address', limits.wrongPasswords);
+  const ofAccount = guessLimit('account', limits.wrongPasswordsOfAccount);
+  const ofAddress = guessLimit('address', limits.wrongPasswordsOfAddress);
   const knownBrowsers = createKnownBrowsers({ config, secrets }, { path });
   const browserOf = (request: FastifyRequest, email: string) => {
     const id = knownBrowsers.idFor(request, email);
@@ -37,17 +48,23 @@ export const createPasswordGuesses = (
   return {
     check(request, { email, password }) {
       const whose = email.toLowerCase();
+      const address = addressKey(request.ip);
       const logIn = () => logInLocally({ pool }, { email, password }, config);
       const browser = browserOf(request, email);
       if (browser !== undefined) return ofBrowser.attempt(browser, whose, logIn);
-      return ofAccount.attempt(whose, whose, () => ofAddress.attempt(addressKey(request.ip), whose, logIn));
+      return ofPair.attempt(`${address} ${whose}`, whose, () =>
+        ofAccount.attempt(whose, whose, () => ofAddress.attempt(address, whose, logIn)),
+      );
     },
+    knowsBrowser: (request, email) => browserOf(request, email) !== undefined,
     rememberBrowser: (request, reply, email) => knownBrowsers.remember(request, reply, email),
     async forgive(request, email) {
       const whose = email.toLowerCase();
+      const address = addressKey(request.ip);
       const browser = browserOf(request, email);
+      await ofPair.forgive(`${address} ${whose}`, whose);
       await ofAccount.forgive(whose, whose);
-      await ofAddress.forgive(addressKey(request.ip), whose);
+      await ofAddress.forgive(address, whose);
       if (browser !== undefined) await ofBrowser.forgive(browser, whose);
     },
   };

@@ -30,8 +30,16 @@ export const limits = {
   guardianMails: { most: 5, seconds: 24 * 60 * 60, everywhere: true },
   /** Notices of the payment provider, which come from a few addresses. */
   notice: { most: 600, seconds: 60, everywhere: true },
-  /** Counted for each account, for each address, and for each browser that knows the account. */
+  /** Of an account from one address, or in one browser that knows the account. After more of them each next try has to wait. */
   wrongPasswords: { most: 10, seconds: 15 * 60, everywhere: true },
+  /** Of an account from all addresses together, against many machines that guess one password. */
+  wrongPasswordsOfAccount: { most: 20, seconds: 15 * 60, everywhere: true },
+  /** From an address at all accounts together. A class of 40 in which each student types ten stays below. */
+  wrongPasswordsOfAddress: { most: 500, seconds: 15 * 60, everywhere: true },
+  /** Seconds between two tries after too many wrong passwords: doubled after each further one. */
+  waitBetweenPasswords: { first: 30, longest: 15 * 60 },
+  /** Mails about unknown browsers to an account. */
+  newBrowserMails: { most: 3, seconds: 24 * 60 * 60, everywhere: true },
   /** Reports of errors in browsers, by address. A visitor may send them too. */
   browserErrors: { most: 120, seconds: 60, bytes: 32 * 1024 },
   /** The same of all addresses together. */
