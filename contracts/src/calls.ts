@@ -1,4 +1,5 @@
 import { accountCalls } from './accounts/http.ts';
+import { ownAccountCalls } from './accounts/own-account-http.ts';
 import { securityCalls } from './accounts/security-http.ts';
 import { catalogCalls } from './catalog/http.ts';
 import { clientErrorCalls } from './client-errors-http.ts';
@@ -17,6 +18,7 @@ import { statusCalls } from './status-http.ts';
 /** Every JSON call of the product, by name. The stream `GET /api/updates` is in `updates.ts`. */
 export const calls = {
   ...accountCalls,
+  ...ownAccountCalls,
   ...securityCalls,
   ...dashboardCalls,
   ...catalogCalls,

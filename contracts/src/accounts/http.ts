@@ -21,6 +21,8 @@ export const user = z.object({
    * `guardian`: the guardian's answer; until then the calls of students are refused.
    */
   pending: z.enum(['consent', 'guardian']).nullable(),
+  /** The account ends then, unless its e-mail is confirmed. Null: it does not. */
+  confirmBy: z.iso.datetime().nullable(),
 });
 
 const guardianEmail = z.string().trim().max(254).pipe(z.email('Escribe un correo válido, como nombre@ejemplo.cl.'));

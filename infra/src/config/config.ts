@@ -23,7 +23,7 @@ export interface Config {
   /** `s3://bucket` or `s3://bucket/folder`. Unset: the folder `uploads` of the data dir. */
   uploadsUrl?: string;
   /** Unset: the embedded provider. */
-  oidc?: { issuer: string; clientId: string; clientSecret: string };
+  oidc?: { issuer: string; clientId: string; clientSecret: string; accountUrl: string };
   /** Mercado Pago, or the checkout simulator of the embedded demo. Unset: nothing can be bought. */
   payments?: { accessToken: string; webhookSecret: string; apiUrl: string };
   /** The mail server, and the sender of the mails. Unset: mails are not sent. */
@@ -119,6 +119,7 @@ const environment = z.object({
   OIDC_ISSUER: pageUrl,
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_ACCOUNT_URL: pageUrl,
   MERCADOPAGO_ACCESS_TOKEN: z.string().optional(),
   MERCADOPAGO_WEBHOOK_SECRET: z.string().min(16, 'debe tener al menos 16 caracteres').optional(),
   MERCADOPAGO_API_URL: pageUrl,
@@ -161,7 +162,7 @@ const oidcOf = (env: z.infer<typeof environment>): Config['oidc'] => {
   const missing = names.filter((_, index) => settings[index] === undefined);
   if (missing.length > 0) throw new StartupError(`Falta ${missing.join(' y ')}: las tres variables OIDC van juntas.`);
   const [issuer = '', clientId = '', clientSecret = ''] = settings;
-  return { issuer, clientId, clientSecret };
+  return { issuer, clientId, clientSecret, accountUrl: env.OIDC_ACCOUNT_URL ?? issuer };
 };
 
 /** The SDK accepts any notice that is signed with an empty secret, so a token needs its secret. */

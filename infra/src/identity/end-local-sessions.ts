@@ -6,9 +6,14 @@ import { embeddedIssuer } from './platform-users.ts';
  * could start a new one here without the password.
  *
  * @param subjects see `LocalAccount`
+ * @param kept the hash of a session that stays: the one that asked
  * @returns the number of sessions of the platform that ended
  */
-export const endLocalSessions = async (client: Pick<Pool, 'query'>, subjects: readonly string[]): Promise<number> => {
+export const endLocalSessions = async (
+  client: Pick<Pool, 'query'>,
+  subjects: readonly string[],
+  kept?: Buffer,
+): Promise<number> => {
   await client.query(
     `delete from accounts.oidc_artifacts
      where coalesce(payload ->> 'accountId', payload #>> '{result,login,accountId}') = any($1)`,
@@ -16,8 +21,9 @@ export const endLocalSessions = async (client: Pick<Pool, 'query'>, subjects: re
   );
   const { rowCount } = await client.query(
     `delete from accounts.sessions
-     where user_id in (select id from accounts.users where issuer = $1 and subject = any($2))`,
-    [embeddedIssuer, subjects],
+     where user_id in (select id from accounts.users where issuer = $1 and subject = any($2))
+       and ($3::bytea is null or id_hash <> $3)`,
+    [embeddedIssuer, subjects, kept ?? null],
   );
   return rowCount ?? 0;
 };

@@ -105,7 +105,8 @@ export const resetPassword = async (
        )
        update accounts.local_users u
        set password_hash = $3,
-         email_confirmed_at = coalesce(u.email_confirmed_at, case when used.is_mailed then $2::timestamptz end)
+         email_confirmed_at = coalesce(u.email_confirmed_at, case when used.is_mailed then $2::timestamptz end),
+         confirm_by = case when used.is_mailed then null else u.confirm_by end
        from used
        where u.id = used.local_user_id
        returning u.id as subject, u.email`,

@@ -11,3 +11,9 @@ export const confirmationPath = `${providerPath}/correo`;
 export const guardianPath = '/api/guardian';
 /** The mails of the demo. */
 export const demoMailsPath = `${providerPath}/correos`;
+/** The page of the link that proves a new e-mail of an account. */
+export const newEmailPath = `${confirmationPath}/nuevo`;
+/** The page of the link that gives an account its old e-mail again. */
+export const oldEmailPath = `${confirmationPath}/anterior`;
+/** The page of the link that takes an e-mail away from an account that never proved it. */
+export const claimPath = `${confirmationPath}/reclamar`;

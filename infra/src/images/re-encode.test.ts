@@ -1,7 +1,7 @@
 import { imageUpload } from '@matraz/contracts/catalog/limits';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { reEncode } from './re-encode.ts';
+import { reEncode, reEncodeSquare } from './re-encode.ts';
 import { animatedGif, blackPng, gifBomb, photoWithExif, picture } from './testing/pictures.ts';
 
 // The blocks that the module under test puts on libvips hold for this process too.
@@ -141,5 +141,24 @@ describe('bombs are refused quickly', () => {
 
   test('40 megapixels are accepted', async () => {
     expect(await metadataOf(await reEncode(blackPng(8_000, 5_000)))).toMatchObject({ width: 2_560, height: 1_600 });
+  });
+});
+
+describe('the picture of a person', () => {
+  test.each([
+    ['a wide one', () => picture.jpeg()],
+    ['an animation', () => animatedGif(5)],
+  ])('%s becomes a square without frames', async (_, content) => {
+    const { format, width, height, pages } = await metadataOf(await reEncodeSquare(await content(), 256));
+    expect({ format, width, height, pages }).toEqual({ format: 'webp', width: 256, height: 256, pages: undefined });
+  });
+
+  test('has no EXIF', async () => {
+    const content = Buffer.from(await reEncodeSquare(await photoWithExif('secreto'), 256));
+    expect(content.includes('secreto')).toBe(false);
+  });
+
+  test('that cannot be decoded is refused', async () => {
+    await expect(reEncodeSquare(Buffer.from(script), 256)).rejects.toMatchObject(refusal('image_type_unsupported'));
   });
 });

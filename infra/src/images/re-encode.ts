@@ -51,13 +51,20 @@ const encode = async (open: (options: SharpOptions) => Sharp): Promise<Uint8Arra
     .toBuffer();
 };
 
-/**
- * Decodes a JPEG, PNG, WebP or GIF and encodes it again as WebP: only pixels remain, without EXIF and without anything hidden in the
- * file. An animation stays an animation. Its pixels are counted in all its frames together. Both sides are at most 2,560 pixels.
- *
- * @throws ImageRefused
- */
-export const reEncode = async (content: Uint8Array): Promise<Uint8Array> => {
+/** The middle of the picture as a square. An animation becomes its first frame. */
+const encodeSquare = (side: number) => (open: (options: SharpOptions) => Sharp) =>
+  open({})
+    .autoOrient()
+    .resize({ width: side, height: side, fit: 'cover' })
+    .webp({ quality: 85, smartSubsample: true })
+    .timeout({ seconds: MAX_SECONDS })
+    .toBuffer();
+
+/** @throws ImageRefused */
+const decoded = async (
+  content: Uint8Array,
+  write: (open: (options: SharpOptions) => Sharp) => Promise<Uint8Array>,
+): Promise<Uint8Array> => {
   if (content.length > imageUpload.maxBytes) throw new ImageRefused('image_too_large');
   if (content.length === 0) throw new ImageRefused('image_unreadable');
   const type = await fileTypeFromBuffer(content).catch(() => undefined);
@@ -67,8 +74,20 @@ export const reEncode = async (content: Uint8Array): Promise<Uint8Array> => {
   const open = (options: SharpOptions) =>
     sharp(content, { ...options, limitInputPixels: imageUpload.maxPixels, failOn: 'error' });
   try {
-    return await oneAtATime(() => encode(open));
+    return await oneAtATime(() => write(open));
   } catch (error) {
     throw error instanceof ImageRefused ? error : asRefusal(error);
   }
 };
+
+/**
+ * Decodes a JPEG, PNG, WebP or GIF and encodes it again as WebP: only pixels remain, without EXIF and without anything hidden in the
+ * file. An animation stays an animation. Its pixels are counted in all its frames together. Both sides are at most 2,560 pixels.
+ *
+ * @throws ImageRefused
+ */
+export const reEncode = (content: Uint8Array): Promise<Uint8Array> => decoded(content, encode);
+
+/** The same as a square with this side in pixels, for the picture of a person. @throws ImageRefused */
+export const reEncodeSquare = (content: Uint8Array, side: number): Promise<Uint8Array> =>
+  decoded(content, encodeSquare(side));

@@ -6,7 +6,15 @@ import type { Pool } from '../postgres/pool.ts';
 export const mailChannel = 'matraz_mail';
 
 export interface Mail {
-  kind: 'email-confirmation' | 'guardian-request' | 'password-reset' | 'password-changed';
+  kind:
+    | 'email-confirmation'
+    | 'guardian-request'
+    | 'password-reset'
+    | 'password-changed'
+    | 'email-change'
+    | 'email-changed'
+    | 'email-taken'
+    | 'new-browser';
   address: string;
   subject: string;
   /** Plain text. */

@@ -175,6 +175,25 @@ test('guardian-link prints the link with which a guardian agrees, only for an ac
   expect(await ops.run('accounts', 'guardian-link', 'nadie@liceo.cl')).toBe(1);
 });
 
+test('end-sessions ends the sessions of an account, and its trail says that an operator did it', async () => {
+  const { pool } = ops.database;
+  const userId = newId();
+  await pool.query(
+    "insert into accounts.users (id, issuer, subject, email) values ($1, 'urn:matraz:test', $2, 'robada@liceo.cl')",
+    [userId, userId],
+  );
+  for (const hash of ['a', 'b'])
+    await pool.query('insert into accounts.sessions values ($1, $2, now(), now())', [Buffer.from(hash), userId]);
+  expect(await ops.json('accounts', 'end-sessions', 'Robada@liceo.cl')).toMatchObject({ code: 0, reply: { ended: 2 } });
+  expect((await pool.query('select from accounts.sessions where user_id = $1', [userId])).rowCount).toBe(0);
+  const { rows } = await pool.query('select kind, by_operator from accounts.security_events where user_id = $1', [
+    userId,
+  ]);
+  expect(rows).toEqual([{ kind: 'sessions-ended', by_operator: true }]);
+  expect(await ops.json('accounts', 'end-sessions', 'robada@liceo.cl')).toMatchObject({ reply: { ended: 0 } });
+  expect(await ops.run('accounts', 'end-sessions', 'nadie@liceo.cl')).toBe(1);
+});
+
 test('a terminal shows a progress bar, and its cursor is shown again when the work fails', async () => {
   const failing = withTerminal(() =>
     createOutput({ json: false }).withProgress(3, 'Preguntas', async (advance) => {

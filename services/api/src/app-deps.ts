@@ -21,7 +21,7 @@ export interface AppDeps extends AccountsDeps, OwnAccountDeps, ExamDeps, Premium
   requestTimeoutMs?: number;
 }
 
-type Made = 'clientErrors' | 'reportCounter' | 'writeProbe' | 'disks' | 'proofs' | 'guardianMails';
+type Made = 'clientErrors' | 'reportCounter' | 'writeProbe' | 'disks' | 'proofs' | 'guardianMails' | 'mailLimit';
 
 /** What `buildApp` is given; it makes the rest. Tests pass a test database and their own clock. */
 export interface ApiDeps extends Omit<AppDeps, 'group' | 'counters' | Made> {

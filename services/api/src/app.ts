@@ -8,6 +8,8 @@ import { type FastifyInstance, type FastifySerializerCompiler, fastify, LogContr
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { createGuardianMails } from './accounts/guardian-mails.ts';
+import { createMailLimit } from './accounts/mail-limit.ts';
+import { pictureRoute } from './accounts/picture.route.ts';
 import { accountsPlugin } from './accounts/plugin.ts';
 import { createProofs } from './accounts/proofs.ts';
 import type { ApiDeps, AppDeps } from './app-deps.ts';
@@ -63,6 +65,7 @@ export const buildApp = (given: ApiDeps): FastifyInstance => {
     counters,
     proofs: createProofs({ ...given, counters }),
     guardianMails: createGuardianMails({ ...given, counters }),
+    mailLimit: createMailLimit({ ...given, counters }),
     group: given.group ?? onlyProcess,
     clientErrors: createClientErrorCounter(),
     reportCounter: createCounter('reports', limits.allBrowserErrors),
@@ -112,6 +115,7 @@ export const buildApp = (given: ApiDeps): FastifyInstance => {
   });
   app.register(paymentNotices, deps);
   app.register(uploads, deps);
+  app.register(pictureRoute, deps);
   app.register(health, deps);
   metrics(app, deps);
   app.register(frontend, deps);

@@ -1,5 +1,7 @@
 import type { Calls } from '@matraz/contracts/calls';
 import { accountCommands } from './accounts/commands.ts';
+import { ownAccountCommands } from './accounts/own-account-commands.ts';
+import { ownAccountQueries } from './accounts/own-account-queries.ts';
 import { accountQueries } from './accounts/queries.ts';
 import { securityQueries } from './accounts/security-queries.ts';
 import type { AppDeps } from './app-deps.ts';
@@ -23,6 +25,8 @@ import { statusQueries } from './status/queries.ts';
 export const handlers: Handlers<keyof Calls, AppDeps> = {
   ...accountCommands,
   ...accountQueries,
+  ...ownAccountQueries,
+  ...ownAccountCommands,
   ...securityQueries,
   ...dashboardQueries,
   ...catalogCommands,

@@ -81,7 +81,7 @@ await runService(
     const mailJobs = mailer && createMailJobs({ pool, mailer, logger });
     const key = loadSigningKey(config.dataDir, config.publicUrl);
     const jobs = [
-      ...recurringJobs({ pool, now, run }),
+      ...recurringJobs({ pool, config, now, run }),
       ...sealJobs({
         dataDir: config.dataDir,
         signingKey: () => findSigningKey(config.dataDir) ?? key,

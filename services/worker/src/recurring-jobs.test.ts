@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { loadConfig } from '@matraz/infra/config/config';
 import { createTestDatabase } from '@matraz/infra/testing/database';
 import { scansDuring } from '@matraz/infra/testing/scanned-tables';
 import { afterAll, expect, test } from 'vitest';
@@ -9,9 +10,11 @@ const database = await createTestDatabase();
 afterAll(() => database.drop());
 
 const now = new Date('2026-03-02T12:00:00Z');
+// The demo shows its mails on a page.
+const config = loadConfig({});
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 const runHourlyJobs = async () => {
-  const jobs = recurringJobs({ pool: database.pool, now: () => now, run: async () => {} });
+  const jobs = recurringJobs({ pool: database.pool, config, now: () => now, run: async () => {} });
   for (const job of jobs.filter(({ everyMs }) => everyMs === 3_600_000)) await job.run();
 };
 
@@ -19,6 +22,7 @@ test('every ten minutes results that still count a voided question are rescored'
   const ran: WorkerCommand[] = [];
   const all = recurringJobs({
     pool: database.pool,
+    config,
     now: () => new Date(),
     run: async (command) => void ran.push(command),
   });

@@ -1,6 +1,9 @@
+import type { Config } from '@matraz/infra/config/config';
 import { endUnauthorizedAccounts } from '@matraz/infra/identity/guardian-requests';
 import { removeOldSecurityEvents } from '@matraz/infra/identity/security-events';
 import { idleLimitMs } from '@matraz/infra/identity/session-limits';
+import { endUnconfirmed, remindUnconfirmed } from '@matraz/infra/identity/unconfirmed-accounts';
+import { mailDeliveryOf } from '@matraz/infra/mail/delivery';
 import type { Pool } from '@matraz/infra/postgres/pool';
 import type { RecurringJob } from '@matraz/infra/queue/recurring-jobs';
 import type { WorkerCommand } from './commands.ts';
@@ -10,6 +13,7 @@ const hourMs = 60 * minuteMs;
 
 interface RecurringJobsOptions {
   pool: Pool;
+  config: Config;
   now: () => Date;
   run: (command: WorkerCommand) => Promise<void>;
 }
@@ -26,18 +30,33 @@ const removeExpiredSessions = async (pool: Pool, now: Date): Promise<void> => {
   await pool.query('delete from accounts.oidc_artifacts where expires_at < $1', [now]);
   await pool.query('delete from accounts.admin_invitations where expires_at < $1', [now]);
   await pool.query('delete from accounts.password_resets where expires_at < $1', [now]);
-  await pool.query('delete from accounts.email_confirmations where expires_at < $1', [now]);
+  for (const links of ['email_confirmations', 'email_changes', 'email_returns', 'email_claims'])
+    await pool.query(`delete from accounts.${links} where expires_at < $1`, [now]);
   await pool.query('delete from accounts.mails where created_at < $1', [new Date(now.getTime() - mailsKeptMs)]);
   await removeOldSecurityEvents(pool, now);
 };
 
-export const recurringJobs = ({ pool, now, run }: RecurringJobsOptions): RecurringJob[] => [
-  { name: 'expired-sessions', everyMs: hourMs, run: () => removeExpiredSessions(pool, now()) },
-  {
-    name: 'unauthorized-accounts',
-    everyMs: hourMs,
-    run: async () => void (await endUnauthorizedAccounts({ pool }, now())),
-  },
-  // Reads all attempts at the exams with a corrected question. It finds one only after the worker was down or died during a rescoring.
-  { name: 'corrected-questions', everyMs: 10 * minuteMs, run: () => run({ type: 'RescoreCorrected' }) },
-];
+const hasPremium = async (pool: Pool, userId: string): Promise<boolean> =>
+  (await pool.query('select from read.premium where user_id = $1', [userId])).rowCount !== 0;
+
+/** Only while mails reach people: without them nobody can prove an e-mail. */
+const endUnconfirmedAccounts = async ({ pool, config, now }: RecurringJobsOptions): Promise<void> => {
+  if (mailDeliveryOf(config) === 'none') return;
+  await remindUnconfirmed(pool, { publicUrl: config.publicUrl, now: now() });
+  await endUnconfirmed(pool, { now: now(), isPaid: (userId) => hasPremium(pool, userId) });
+};
+
+export const recurringJobs = (options: RecurringJobsOptions): RecurringJob[] => {
+  const { pool, now, run } = options;
+  return [
+    { name: 'expired-sessions', everyMs: hourMs, run: () => removeExpiredSessions(pool, now()) },
+    { name: 'unconfirmed-accounts', everyMs: hourMs, run: () => endUnconfirmedAccounts(options) },
+    {
+      name: 'unauthorized-accounts',
+      everyMs: hourMs,
+      run: async () => void (await endUnauthorizedAccounts({ pool }, now())),
+    },
+    // Reads all attempts at the exams with a corrected question. It finds one only after the worker was down or died during a rescoring.
+    { name: 'corrected-questions', everyMs: 10 * minuteMs, run: () => run({ type: 'RescoreCorrected' }) },
+  ];
+};

@@ -28,6 +28,7 @@ export const previewStudent = ({ isPremium }: { isPremium: boolean }): User => (
   streak: 0,
   pending: null,
   createdAt: new Date(0).toISOString(),
+  confirmBy: null,
 });
 
 type Answer = (call: { id: string; body: unknown }, askServer: () => Promise<Response>) => Promise<unknown>;

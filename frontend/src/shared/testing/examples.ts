@@ -14,6 +14,7 @@ export const antonia: User = {
   streak: 5,
   pending: null,
   createdAt: '2026-03-02T12:00:00.000Z',
+  confirmBy: null,
 };
 
 export const atoms: TopicSummary = {

@@ -6,6 +6,7 @@ import { loadConfig } from '@matraz/infra/config/config';
 import type { RecordedEvent } from '@matraz/infra/event-store/port';
 import { createAdminInvitation } from '@matraz/infra/identity/admin-invitations';
 import { askGuardian, selectGuardianRequest } from '@matraz/infra/identity/guardian-requests';
+import { endSessions } from '@matraz/infra/identity/own-sessions';
 import { createPasswordReset, type OnAccount } from '@matraz/infra/identity/password-resets';
 import { noteSecurity } from '@matraz/infra/identity/security-events';
 import { newId } from '@matraz/infra/ids';
@@ -134,6 +135,18 @@ const guardianLink = async (email: string, _: unknown, command: Command): Promis
   createOutput(command.optsWithGlobals()).printResult({ email, guardian, link, expiresAt: until }, text);
 };
 
+const endAllSessions = async (email: string, _: unknown, command: Command): Promise<void> => {
+  const ended = await withConnection(async ({ pool }) => {
+    const found = await people(pool, email);
+    if (found.length === 0) throw noAccount(email);
+    let count = 0;
+    for (const { id: userId } of found) count += await endSessions(pool, { userId, now: new Date() });
+    return count;
+  });
+  const text = ended === 0 ? `${email} no tenía sesiones abiertas.` : `Sesiones cerradas de ${email}: ${ended}.`;
+  createOutput(command.optsWithGlobals()).printResult({ email, ended }, text);
+};
+
 export const accountsCommands = () =>
   new Command('accounts')
     .description('Cuentas y quiénes administran.')
@@ -156,6 +169,13 @@ export const accountsCommands = () =>
         .argument('<correo>', 'de la cuenta que espera')
         .addHelpText('after', '\nEjemplo:\n  npm run ops -- accounts guardian-link sofia@liceo.cl')
         .action(guardianLink),
+    )
+    .addCommand(
+      new Command('end-sessions')
+        .description('Cierra todas las sesiones de una cuenta.')
+        .argument('<correo>', 'de la cuenta')
+        .addHelpText('after', '\nEjemplo:\n  npm run ops -- accounts end-sessions ana@liceo.cl')
+        .action(endAllSessions),
     )
     .addCommand(
       new Command('invite-admin')

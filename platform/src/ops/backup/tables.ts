@@ -7,6 +7,7 @@ import { OpsError } from '../ops-error.ts';
 export const keptTables = [
   'accounts.users',
   'accounts.local_users',
+  'accounts.pictures',
   'accounts.admin_invitations',
   'accounts.security_events',
   'payments.notices',
@@ -28,6 +29,9 @@ export const leftOutTables = [
   'accounts.password_resets',
   'accounts.email_confirmations',
   'accounts.guardian_requests',
+  'accounts.email_changes',
+  'accounts.email_returns',
+  'accounts.email_claims',
   'ops.migrations',
   'ops.last_backup',
   'ops.queue_depth',

@@ -3,6 +3,7 @@ import type { SharedCounters } from '@matraz/infra/limits/open-counters';
 import type { Listener } from '@matraz/infra/postgres/listen';
 import type { Deps } from '../deps.ts';
 import type { GuardianMails } from './guardian-mails.ts';
+import type { MailLimit } from './mail-limit.ts';
 import type { Proofs } from './proofs.ts';
 
 export interface AccountsDeps extends Pick<Deps, 'pool' | 'handle' | 'waiter' | 'config' | 'clock'> {
@@ -19,4 +20,5 @@ export interface AccountsDeps extends Pick<Deps, 'pool' | 'handle' | 'waiter' | 
 /** Of the calls about the person's own account. */
 export interface OwnAccountDeps extends Deps, Pick<AccountsDeps, 'secrets' | 'counters'> {
   proofs: Proofs;
+  mailLimit: MailLimit;
 }

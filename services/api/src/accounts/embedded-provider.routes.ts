@@ -8,7 +8,10 @@ import { addressLimit, limits } from '../http/limits/limits.ts';
 import { confirmationRoutes } from './confirmation.routes.ts';
 import { demoMailsRoute } from './demo-mails.route.ts';
 import type { AccountsDeps } from './deps.ts';
+import { emailLinkRoutes } from './email-links.routes.ts';
 import { interactionRoutes } from './interaction.routes.ts';
+import { createMailLimit } from './mail-limit.ts';
+import { createNewBrowserNotice } from './new-browser-notice.ts';
 import { originOf, ownOrigins } from './origins.ts';
 import { pageErrors } from './page-errors.ts';
 import { passwordRoutes } from './password.routes.ts';
@@ -71,9 +74,12 @@ export const embeddedProviderRoutes = (
       await scope.register(async (pages) => {
         await pages.register(formbody, { bodyLimit: limits.form.bytes });
         const guesses = createPasswordGuesses({ pool, config, secrets, counters }, { path: pages.prefix });
-        interactionRoutes(pages, { pool, config, clock, securityLog }, { provider, guesses });
+        const mailLimit = createMailLimit({ counters, config });
+        const noticeBrowser = createNewBrowserNotice({ pool, config, counters, clock });
+        interactionRoutes(pages, { pool, config, clock, securityLog }, { provider, guesses, mailLimit, noticeBrowser });
         confirmationRoutes(pages, { pool, config, clock, securityLog });
-        passwordRoutes(pages, { pool, config, clock, counters, securityLog }, guesses);
+        emailLinkRoutes(pages, { pool, config, secrets, clock });
+        passwordRoutes(pages, { pool, config, clock, securityLog }, { guesses, mailLimit });
         if (mailDeliveryOf(config) === 'page') demoMailsRoute(pages, { pool, config });
       });
 

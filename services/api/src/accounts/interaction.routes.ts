@@ -1,3 +1,4 @@
+import { mailEmailClaim } from '@matraz/infra/identity/email-claims';
 import { confirmByMail } from '@matraz/infra/identity/email-confirmations';
 import type { EmbeddedProvider } from '@matraz/infra/identity/embedded-provider';
 import { findInteraction, type Interaction } from '@matraz/infra/identity/interaction';
@@ -6,12 +7,17 @@ import { readLogin } from '@matraz/infra/identity/login-form';
 import { loginPage } from '@matraz/infra/identity/pages/login-page';
 import { messagePage } from '@matraz/infra/identity/pages/message-page';
 import { registrationPage } from '@matraz/infra/identity/pages/registration-page';
+import { forgottenPath } from '@matraz/infra/identity/paths';
 import { type Registration, readRegistration } from '@matraz/infra/identity/registration';
 import { mailDeliveryOf } from '@matraz/infra/mail/delivery';
+import { emailClaimMail, emailTakenMail } from '@matraz/infra/mail/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sourceOf } from '../http/calls/source.ts';
 import { addressLimit } from '../http/limits/limits.ts';
 import type { AccountsDeps } from './deps.ts';
 import { failureUrl } from './login-failure.routes.ts';
+import type { MailLimit } from './mail-limit.ts';
+import type { NewBrowserNotice } from './new-browser-notice.ts';
 import type { PasswordGuesses } from './password-guesses.ts';
 import { createReturnPage } from './return-page.ts';
 import type { SecurityLog } from './security-log.ts';
@@ -31,7 +37,12 @@ type Answer = (interaction: Interaction, path: string, request: Request, reply: 
 export const interactionRoutes = (
   app: FastifyInstance,
   { pool, config, clock, securityLog }: Pick<AccountsDeps, 'pool' | 'config' | 'clock'> & { securityLog: SecurityLog },
-  { provider, guesses }: { provider: EmbeddedProvider; guesses: PasswordGuesses },
+  {
+    provider,
+    guesses,
+    mailLimit,
+    noticeBrowser,
+  }: { provider: EmbeddedProvider; guesses: PasswordGuesses; mailLimit: MailLimit; noticeBrowser: NewBrowserNotice },
 ): void => {
   const { rateLimitScale: scale, publicUrl } = config;
   const sendsMails = mailDeliveryOf(config) !== 'none';
@@ -44,6 +55,7 @@ export const interactionRoutes = (
     request: Request,
     reply: FastifyReply,
   ) => {
+    if (!guesses.knowsBrowser(request, email)) await noticeBrowser({ subject, email }, sourceOf(request).browser);
     guesses.rememberBrowser(request, reply, email);
     return reply.redirect(await interaction.finish(subject), 303);
   };
@@ -59,6 +71,18 @@ export const interactionRoutes = (
         throw error;
       },
     );
+
+  /** The owner of the e-mail gets a mail, so that a stranger who registered it first does not keep it. */
+  const mailOwner = async (email: string): Promise<void> => {
+    if (!sendsMails || !(await mailLimit.allows(email))) return;
+    const forgottenUrl = publicUrl + forgottenPath;
+    await mailEmailClaim({ pool }, { email, now: clock(), publicUrl }, (address, link) =>
+      link === null ? emailTakenMail(address, forgottenUrl) : emailClaimMail(address, { link, forgottenUrl }),
+    );
+  };
+  const taken = sendsMails
+    ? 'Ya existe una cuenta con este correo. Inicia sesión o usa otro. Si no la creaste tú, mira tu correo: te enviamos cómo recuperarlo.'
+    : 'Ya existe una cuenta con este correo. Inicia sesión o usa otro.';
 
   /**
    * Finds the interaction of the URL. When it has expired, the session decides; only addresses under `/api` have a
@@ -109,8 +133,8 @@ export const interactionRoutes = (
       if (!account) return sendPage(reply, 400, registrationPage({ path, values, errors }));
       const subject = (await registered(account)) ?? (await guesses.check(request, account))?.subject;
       if (subject !== undefined) return finish(interaction, { subject, email: account.email }, request, reply);
-      const taken = { email: 'Ya existe una cuenta con este correo. Inicia sesión o usa otro.' };
-      return sendPage(reply, 409, registrationPage({ path, values, errors: taken }));
+      await mailOwner(account.email);
+      return sendPage(reply, 409, registrationPage({ path, values, errors: { email: taken } }));
     }),
   );
 };

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createUseLimit } from '@matraz/infra/identity/guess-limit';
 import { passwordProblem } from '@matraz/infra/identity/new-password';
 import { messagePage } from '@matraz/infra/identity/pages/message-page';
 import {
@@ -19,8 +18,9 @@ import { forgottenPath, newPasswordPath } from '@matraz/infra/identity/paths';
 import { mailDeliveryOf } from '@matraz/infra/mail/delivery';
 import { passwordChangedMail, passwordResetMail } from '@matraz/infra/mail/texts';
 import type { FastifyInstance } from 'fastify';
-import { addressLimit, limits, scaled } from '../http/limits/limits.ts';
+import { addressLimit } from '../http/limits/limits.ts';
 import type { AccountsDeps } from './deps.ts';
+import type { MailLimit } from './mail-limit.ts';
 import type { PasswordGuesses } from './password-guesses.ts';
 import { createReturnPage } from './return-page.ts';
 import type { SecurityLog } from './security-log.ts';
@@ -38,20 +38,12 @@ export const forgottenReplyMs = 500;
 /** A forgotten password: asks for the e-mail, mails a one-time link, and takes the new password. */
 export const passwordRoutes = (
   app: FastifyInstance,
-  {
-    pool,
-    config,
-    clock,
-    counters,
-    securityLog,
-  }: Pick<AccountsDeps, 'pool' | 'config' | 'clock' | 'counters'> & { securityLog: SecurityLog },
-  guesses: PasswordGuesses,
+  { pool, config, clock, securityLog }: Pick<AccountsDeps, 'pool' | 'config' | 'clock'> & { securityLog: SecurityLog },
+  { guesses, mailLimit }: { guesses: PasswordGuesses; mailLimit: MailLimit },
 ): void => {
   const { demo, publicUrl, rateLimitScale: scale } = config;
   const delivery = mailDeliveryOf(config);
   const returnPage = createReturnPage(config);
-  const { most } = limits.mailsToAddress;
-  const countMail = createUseLimit(counters.open('mails to an address', limits.mailsToAddress), scaled(most, scale));
   const [forgotten, newPassword] = [forgottenPath, newPasswordPath].map((path) => path.slice(app.prefix.length)) as [
     string,
     string,
@@ -69,7 +61,7 @@ export const passwordRoutes = (
       const returnTo = returnPage.of(request);
       if (!('email' in asked)) return sendPage(reply, 400, forgottenPage({ returnTo, ...asked }));
       const { email } = asked;
-      await countMail(email.toLowerCase());
+      await mailLimit.count(email);
       const note: OnAccount = (client, subject) =>
         securityLog.note(request, { kind: 'password-reset-asked', account: { subject } }, client);
       const make = createPasswordReset({ pool }, { email, now: clock(), demo, publicUrl }, passwordResetMail, note);
@@ -114,6 +106,7 @@ export const passwordRoutes = (
       const isChanged = await resetPassword({ pool }, { token, password, now, noticeOf, onChanged });
       if (!isChanged) return sendPage(reply, 400, messagePage('passwordLink'));
       await guesses.forgive(request, account.email);
+      guesses.rememberBrowser(request, reply, account.email);
       return reply.redirect(`${newPasswordPath}/lista`, 303);
     },
   );

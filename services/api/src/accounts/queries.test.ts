@@ -43,6 +43,7 @@ test('a new student has a name and a date, and everything else is empty', async 
     lastName: 'Rojas',
     email: 'ana@example.org',
     profileImageUrl: null,
+    confirmBy: null,
     isAdmin: false,
     isPremium: false,
     pending: 'consent',

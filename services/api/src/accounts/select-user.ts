@@ -4,7 +4,7 @@ import type { Calls } from '@matraz/contracts/calls';
 import { chileDay } from '@matraz/domain/practice/calendar';
 import { currentStreak } from '@matraz/domain/practice/streak';
 import { isPremium } from '@matraz/domain/premium/premium-status';
-import type { PlatformUserRow } from '@matraz/infra/identity/platform-users';
+import { embeddedIssuer, type PlatformUserRow } from '@matraz/infra/identity/platform-users';
 import type { account, accountConsent } from '@matraz/infra/read-models/accounts-tables';
 import type { studentXp } from '@matraz/infra/read-models/practice-tables';
 import type { premium } from '@matraz/infra/read-models/premium-tables';
@@ -20,11 +20,17 @@ export interface UserRow extends Omit<PlatformUserRow, 'issuer' | 'subject'> {
   premium_expires_at: Row<typeof premium>['expires_at'] | null;
   xp: Row<typeof studentXp>['xp'] | null;
   study_days: string[];
+  confirm_by: Date | null;
 }
+
+/** Where `picture.route.ts` serves the own picture. Its name follows. */
+export const picturePath = '/api/user/picture/';
 
 /** Columns of `userTables`. */
 export const userColumns = `
-    u.id, u.first_name, u.last_name, u.email, u.profile_image_url, u.created_at,
+    u.id, u.first_name, u.last_name, u.email, u.created_at,
+    coalesce('${picturePath}' || own.name, u.profile_image_url) as profile_image_url,
+    case when l.email_confirmed_at is null then l.confirm_by end as confirm_by,
     a.is_admin, c.version as consent_version, c.awaits_guardian,
     exists (
       select from read.open_attempt o join read.exam_attempt e on e.id = o.attempt_id where e.user_id = u.id
@@ -39,6 +45,8 @@ export const userTables = `
   left join read.account_consent c on c.user_id = u.id
   left join read.premium p on p.user_id = u.id
   left join read.student_xp x on x.user_id = u.id
+  left join accounts.pictures own on own.user_id = u.id
+  left join accounts.local_users l on l.id = case when u.issuer = '${embeddedIssuer}' then u.subject::uuid end
   where u.id = $1`;
 
 /** @throws HttpProblem session_required when the user was deleted */
@@ -66,6 +74,7 @@ export const toUser = (row: UserRow, now: Date): ReplyOf<Calls['getUser']> => ({
   streak: currentStreak(row.study_days, chileDay(now)),
   createdAt: row.created_at.toISOString(),
   pending: pendingOf(row),
+  confirmBy: row.confirm_by?.toISOString() ?? null,
 });
 
 /** @throws HttpProblem session_required when the user was deleted */

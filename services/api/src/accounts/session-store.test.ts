@@ -22,7 +22,8 @@ const openedUsers = async (store: ReturnType<typeof createSessionStore>) => {
     `insert into accounts.users (id, issuer, subject) select id, 'urn:matraz:test', id::text from unnest($1::uuid[]) id`,
     [users],
   );
-  return { users, sessions: [await store.open(String(users[0])), await store.open(String(users[1]))] as const };
+  const open = (user: string | undefined) => store.open(String(user), { device: null, addressHash: null });
+  return { users, sessions: [await open(users[0]), await open(users[1])] as const };
 };
 
 test('the sessions of one turn are one query; each request gets its own user; later requests ask nothing', async () => {

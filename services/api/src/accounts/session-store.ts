@@ -31,15 +31,24 @@ interface Found {
   lastSeenAt: Date;
 }
 
+/** From where a login came, for the list of sessions. */
+export interface LoginPlace {
+  /** Browser and system in words. */
+  device: string | null;
+  addressHash: Buffer | null;
+}
+
 /** @returns the id of the new session */
 export const openSession = async (
   { pool, clock }: Pick<AccountsDeps, 'pool' | 'clock'>,
   userId: string,
+  { device, addressHash }: LoginPlace = { device: null, addressHash: null },
   id = randomBytes(32).toString('base64url'),
 ): Promise<string> => {
   await pool.query(
-    'insert into accounts.sessions (id_hash, user_id, created_at, last_seen_at) values ($1, $2, $3, $3)',
-    [bytesOf(hashOfSession(id)), userId, clock()],
+    `insert into accounts.sessions (id_hash, user_id, created_at, last_seen_at, device, address_hash)
+     values ($1, $2, $3, $3, $4, $5)`,
+    [bytesOf(hashOfSession(id)), userId, clock(), device, addressHash],
   );
   return id;
 };
@@ -146,7 +155,8 @@ export const createSessionStore = ({ pool, clock, listener }: Pick<AccountsDeps,
   };
 
   return {
-    open: (userId: string, id?: string): Promise<string> => openSession({ pool, clock }, userId, id),
+    open: (userId: string, place: LoginPlace, id?: string): Promise<string> =>
+      openSession({ pool, clock }, userId, place, id),
 
     /** Whether the session is in memory, so that its use costs no query. */
     isKept: (id: string): boolean => sessions.isKept(hashOfSession(id)),

@@ -1,10 +1,13 @@
 import { studentCookie } from '@matraz/contracts/accounts/student-cookie';
 import type { Config } from '@matraz/infra/config/config';
+import { createSourceHash } from '@matraz/infra/identity/security-events';
 import { absoluteLimitMs } from '@matraz/infra/identity/session-limits';
 import { createCounter } from '@matraz/infra/limits/open-counters';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sourceOf } from '../http/calls/source.ts';
 import { limits, scaled } from '../http/limits/limits.ts';
 import type { AccountsDeps } from './deps.ts';
+import { deviceWords } from './device-words.ts';
 import { createSessionIds } from './session-id.ts';
 import { createSessionStore, hashOfSession } from './session-store.ts';
 
@@ -38,6 +41,7 @@ export const createSessions = ({
   secrets,
   ...deps
 }: Pick<AccountsDeps, 'pool' | 'clock' | 'listener' | 'config' | 'secrets'>) => {
+  const hashOf = createSourceHash(secrets);
   const store = createSessionStore(deps);
   const secure = config.publicUrl.startsWith('https:');
   const name = sessionCookie(config);
@@ -104,7 +108,9 @@ export const createSessions = ({
     /** Every login has a new session id. The browser's previous session ends. */
     async start(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
       await end(request, reply);
-      reply.setCookie(name, await store.open(userId, ids.create()), options);
+      const source = sourceOf(request);
+      const place = { device: deviceWords(source.browser), addressHash: hashOf(source).address };
+      reply.setCookie(name, await store.open(userId, place, ids.create()), options);
       reply.setCookie(student, userId, readable);
       request.userId = userId;
     },

@@ -37,7 +37,7 @@ const ask = async (times: number, client: () => Client) => {
 const newSession = async () => {
   const { userId } = await api.account();
   const id = createSessionIds(api.deps.secrets).create();
-  return withId(await openSession(api.deps, userId, id));
+  return withId(await openSession(api.deps, userId, undefined, id));
 };
 
 test('invented ids are looked up a limited number of times; sessions, logins and logouts of the same address go on', async () => {

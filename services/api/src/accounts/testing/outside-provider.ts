@@ -17,6 +17,7 @@ export const outsideProvider = (port: number) => ({
   issuer: `http://localhost:${port}/idp`,
   clientId: platformClientId,
   clientSecret: secrets.oidcClientSecret,
+  accountUrl: 'https://id.liceo.cl/cuenta',
 });
 
 /** An OpenID Connect provider on its own server with its own accounts. It does not verify e-mails. */

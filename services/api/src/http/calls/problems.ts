@@ -46,6 +46,12 @@ const httpProblems = {
   session_required: { status: 401, detail: 'Debes iniciar sesión' },
   wrong_password: { status: 403, detail: 'La contraseña no coincide' },
   guardian_required: { status: 403, detail: 'Falta la autorización de tu apoderado' },
+  accounts_elsewhere: {
+    status: 409,
+    detail: 'El nombre, el correo y la contraseña de tu cuenta se cambian en el sitio con el que inicias sesión',
+  },
+  email_taken: { status: 409, detail: 'Ya existe una cuenta con este correo' },
+  session_not_found: { status: 404, detail: 'Esa sesión ya estaba cerrada' },
   admin_required: { status: 403, detail: 'No tienes permisos de administrador' },
   own_purchases_only: { status: 403, detail: 'Solo puedes comprar Premium para tu propia cuenta' },
   invalid_signature: { status: 401, detail: 'El aviso no está firmado' },

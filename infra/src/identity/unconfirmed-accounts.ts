@@ -1,0 +1,70 @@
+import { inTransaction } from '../postgres/in-transaction.ts';
+import type { Pool } from '../postgres/pool.ts';
+import { mailConfirmation } from './email-confirmations.ts';
+import { endUnproven } from './end-unproven.ts';
+import { embeddedIssuer } from './platform-users.ts';
+
+const REMINDER_MS = 2 * 24 * 60 * 60 * 1000;
+
+/** Reminds every account that ends in two days, once. */
+export const remindUnconfirmed = async (
+  pool: Pool,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): Promise<void> => {
+  for (;;) {
+    const isReminded = await inTransaction(pool, async (client) => {
+      const { rows } = await client.query<{ subject: string; email: string; until: Date }>(
+        `update accounts.local_users set reminded_at = $1
+         where id = (
+           select id from accounts.local_users
+           where email_confirmed_at is null and confirm_by > $1 and confirm_by <= $2 and reminded_at is null
+           order by confirm_by limit 1 for update skip locked
+         )
+         returning id as subject, email, confirm_by as until`,
+        [now, new Date(now.getTime() + REMINDER_MS)],
+      );
+      const [account] = rows;
+      if (account) await mailConfirmation(client, account, { publicUrl, until: account.until, isReminder: true });
+      return account !== undefined;
+    });
+    if (!isReminded) return;
+  }
+};
+
+const isLate = 'l.email_confirmed_at is null and l.confirm_by <= $1';
+
+/**
+ * Ends the accounts that were mailed a link and did not prove their e-mail in time: a stranger may have registered it.
+ *
+ * @param isPaid whether the user has Premium. Somebody paid for such an account, so it stays.
+ * @returns how many ended
+ */
+export const endUnconfirmed = async (
+  pool: Pool,
+  { now, isPaid }: { now: Date; isPaid: (userId: string) => Promise<boolean> },
+): Promise<number> => {
+  const { rows } = await pool.query<{ subject: string; userId: string | null }>(
+    `select l.id as subject, u.id as "userId" from accounts.local_users l
+     left join accounts.users u on u.issuer = $2 and u.subject = l.id::text
+     where ${isLate}`,
+    [now, embeddedIssuer],
+  );
+  let ended = 0;
+  for (const { subject, userId } of rows) {
+    if (userId !== null && (await isPaid(userId))) {
+      await pool.query('update accounts.local_users set confirm_by = null where id = $1', [subject]);
+      continue;
+    }
+    await inTransaction(pool, async (client) => {
+      // The person may have used the link since the list was read.
+      const { rowCount } = await client.query(
+        `select from accounts.local_users l where l.id = $2 and ${isLate} for update`,
+        [now, subject],
+      );
+      if (rowCount === 0) return;
+      await endUnproven(client, subject);
+      ended += 1;
+    });
+  }
+  return ended;
+};

@@ -1,0 +1,104 @@
+import { confirmEmailChange, findEmailChange } from '@matraz/infra/identity/email-changes';
+import { claimEmail, findEmailClaim } from '@matraz/infra/identity/email-claims';
+import { findEmailReturn, returnEmail } from '@matraz/infra/identity/email-returns';
+import { claimPage, newEmailPage, oldEmailPage } from '@matraz/infra/identity/pages/link-page';
+import { type Message, messagePage } from '@matraz/infra/identity/pages/message-page';
+import { readToken } from '@matraz/infra/identity/password-forms';
+import { claimPath, newEmailPath, oldEmailPath } from '@matraz/infra/identity/paths';
+import { createSourceHash } from '@matraz/infra/identity/security-events';
+import { emailChangedMail } from '@matraz/infra/mail/texts';
+import type { FastifyInstance } from 'fastify';
+import { sourceOf } from '../http/calls/source.ts';
+import { addressLimit } from '../http/limits/limits.ts';
+import type { AccountsDeps } from './deps.ts';
+import { sendPage } from './send-page.ts';
+
+interface TokenRoute {
+  Querystring: { token?: unknown };
+}
+/** These URLs contain a token, so they are not logged. */
+const quiet = { logLevel: 'warn' } as const;
+
+interface Used {
+  token: string;
+  now: Date;
+  source: ReturnType<typeof sourceOf>;
+}
+
+interface Link {
+  path: string;
+  /** The e-mail of the token. Undefined: it was used or is too old. */
+  find(token: { token: string; now: Date }): Promise<string | undefined>;
+  page(path: string, found: { token: string; email: string }): string;
+  /** @returns where the browser goes on, or the message of a token that has no effect */
+  use(used: Used): Promise<{ to: string } | { message: Message; status: number }>;
+}
+
+const ended = { message: 'confirmationLink', status: 400 } as const;
+const taken = { message: 'emailTaken', status: 409 } as const;
+
+/** The links that change the e-mail of an account: to a new one, back to the old one, and away from a stranger's account. */
+export const emailLinkRoutes = (
+  app: FastifyInstance,
+  { pool, config, secrets, clock }: Pick<AccountsDeps, 'pool' | 'config' | 'secrets' | 'clock'>,
+): void => {
+  const hashOf = createSourceHash(secrets);
+  const { publicUrl } = config;
+
+  const links: Link[] = [
+    {
+      path: newEmailPath,
+      find: (token) => findEmailChange({ pool }, token),
+      page: newEmailPage,
+      async use(used) {
+        const noticeOf = (address: string, back: string | null) => emailChangedMail(address, { at: used.now, back });
+        const outcome = await confirmEmailChange({ pool }, { ...used, hashOf, publicUrl, noticeOf });
+        if (outcome === 'taken') return taken;
+        return outcome === 'ended' ? ended : { to: `${newEmailPath}/listo` };
+      },
+    },
+    {
+      path: oldEmailPath,
+      find: (token) => findEmailReturn({ pool }, token),
+      page: oldEmailPage,
+      async use(used) {
+        const next = await returnEmail({ pool }, { ...used, hashOf });
+        if (next === null) return taken;
+        return next === undefined ? ended : { to: next };
+      },
+    },
+    {
+      path: claimPath,
+      find: (token) => findEmailClaim({ pool }, token),
+      page: claimPage,
+      use: async (used) => ((await claimEmail({ pool }, used)) ? { to: `${claimPath}/listo` } : ended),
+    },
+  ];
+
+  for (const { path, find, page, use } of links) {
+    const own = path.slice(app.prefix.length);
+    app.get<TokenRoute>(own, quiet, async (request, reply) => {
+      const token = readToken(request.query.token);
+      const email = token && (await find({ token, now: clock() }));
+      return token && email
+        ? sendPage(reply, 200, page(path, { token, email }))
+        : sendPage(reply, ended.status, messagePage(ended.message));
+    });
+
+    const rateLimit = addressLimit('login', config.rateLimitScale);
+    app.post<TokenRoute>(own, { ...quiet, config: { rateLimit } }, async (request, reply) => {
+      const token = readToken(request.query.token);
+      const outcome = token ? await use({ token, now: clock(), source: sourceOf(request) }) : ended;
+      return 'to' in outcome
+        ? reply.redirect(outcome.to, 303)
+        : sendPage(reply, outcome.status, messagePage(outcome.message));
+    });
+  }
+
+  const done = [
+    [newEmailPath, 'emailChanged'],
+    [claimPath, 'emailClaimed'],
+  ] as const;
+  for (const [path, message] of done)
+    app.get(`${path.slice(app.prefix.length)}/listo`, async (_, reply) => sendPage(reply, 200, messagePage(message)));
+};
