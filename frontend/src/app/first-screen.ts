@@ -1,9 +1,10 @@
 import type { User } from '@matraz/contracts/accounts/http';
 import type { QueryClient } from '@tanstack/react-query';
 import { loadEarly } from '../shared/loading/load-part.ts';
+import { isConfirmationDue } from '../shared/session/confirmation-due.ts';
 import { isEnding, premiumDaysLeft, showsEndOfPremium } from '../shared/session/premium-days-left.ts';
 import { currentUser } from '../shared/session/session.ts';
-import { loadPageCode, pageCode, premiumEnding } from './page-code.ts';
+import { confirmEmail, loadPageCode, pageCode, premiumEnding } from './page-code.ts';
 
 // Serves the goal of 1.0 s for warm pages: one render instead of three.
 
@@ -23,9 +24,16 @@ const readUser = async (queries: QueryClient) => {
 const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The notice is above the page, and would move it if it came later. The page does not need it, so a failure or a limit ends the wait. */
-const loadNotice = async ({ isPremium, premiumExpiresAt }: User, path: string) => {
-  if (!isPremium || !isEnding(premiumDaysLeft(premiumExpiresAt, new Date())) || !showsEndOfPremium(path)) return;
-  await Promise.race([loadEarly(premiumEnding).catch(() => {}), after(WAIT_FOR_NOTICE)]);
+const loadNotice = async ({ isPremium, premiumExpiresAt, confirmBy }: User, path: string) => {
+  const isPremiumEnding =
+    isPremium && isEnding(premiumDaysLeft(premiumExpiresAt, new Date())) && showsEndOfPremium(path);
+  const notices = [
+    ...(isPremiumEnding ? [premiumEnding] : []),
+    ...(isConfirmationDue(confirmBy, new Date()) ? [confirmEmail] : []),
+  ];
+  if (notices.length === 0) return;
+  const loaded = Promise.all(notices.map((notice) => loadEarly<unknown>(notice).catch(() => {})));
+  await Promise.race([loaded, after(WAIT_FOR_NOTICE)]);
 };
 
 const readStudent = async (queries: QueryClient, path: string) => {

@@ -30,6 +30,9 @@ export const pageCode = {
 /** The code of a notice above the page. */
 export const premiumEnding = () => import('../features/premium/premium-ending.tsx');
 
+/** The same, for a new account. */
+export const confirmEmail = () => import('../features/accounts/confirm-email.tsx');
+
 /** What a page of this id shows first. The dashboard comes with the user. */
 type ReadFirst = (queries: QueryClient, id: string, user: User) => Promise<unknown>;
 

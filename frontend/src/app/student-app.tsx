@@ -7,6 +7,7 @@ import { fetchedExtra, fetchedPage } from '../shared/loading/fetched-part.tsx';
 import { registerServiceWorkerLater } from '../shared/loading/service-worker.ts';
 import { useLiveUpdates } from '../shared/net/live-updates.ts';
 import { guardedNavigation } from '../shared/page/leave-guard.ts';
+import { isConfirmationDue } from '../shared/session/confirmation-due.ts';
 import { isEnding, showsEndOfPremium } from '../shared/session/premium-days-left.ts';
 import { useUser } from '../shared/session/session.ts';
 import { usePremiumDaysLeft } from '../shared/session/use-premium-days-left.ts';
@@ -17,7 +18,7 @@ import { loadLinkedPages } from './load-linked-pages.ts';
 import { NotFound } from './not-found.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { Page } from './page.tsx';
-import { pageCode, premiumEnding } from './page-code.ts';
+import { confirmEmail, pageCode, premiumEnding } from './page-code.ts';
 import { Toasts } from './toasts.tsx';
 import { useNewDay } from './use-new-day.ts';
 
@@ -40,6 +41,7 @@ const Privacy = fetchedPage(pageCode.privacy);
 const Terms = fetchedPage(pageCode.terms);
 const Help = fetchedPage(pageCode.help);
 const PremiumEnding = fetchedExtra(premiumEnding);
+const ConfirmEmail = fetchedExtra(confirmEmail);
 
 const PageSkeleton = () => (
   <div role="status" className="grid gap-6">
@@ -57,6 +59,16 @@ const EndOfPremium = () => {
   return (
     <Suspense>
       <PremiumEnding />
+    </Suspense>
+  );
+};
+
+const UnconfirmedEmail = ({ isExam }: { isExam: boolean }) => {
+  const { confirmBy } = useUser();
+  if (isExam || !isConfirmationDue(confirmBy, new Date())) return null;
+  return (
+    <Suspense>
+      <ConfirmEmail />
     </Suspense>
   );
 };
@@ -79,6 +91,7 @@ export const StudentApp = () => {
       </div>
       <Page>
         <EndOfPremium />
+        <UnconfirmedEmail isExam={isExam} />
         <Suspense fallback={<PageSkeleton />}>
           <Switch>
             <Route path={paths.dashboard} component={Dashboard} />

@@ -1,4 +1,6 @@
 import { useTitle } from '../../shared/page/use-title.ts';
+import { OwnDetails } from './account/own-details.tsx';
+import { OwnSessions } from './account/own-sessions.tsx';
 import { SecurityEvents } from './account/security-events.tsx';
 
 /** The person's own account. Each part is a section of its own in `account/`. */
@@ -7,6 +9,8 @@ export default function AccountPage() {
   return (
     <div className="mx-auto max-w-3xl">
       <h1 className="font-extrabold text-3xl sm:text-4xl">Tu cuenta</h1>
+      <OwnDetails />
+      <OwnSessions />
       <SecurityEvents />
     </div>
   );

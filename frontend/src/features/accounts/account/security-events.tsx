@@ -6,6 +6,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Failure } from '../../../shared/ui/failure.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { AccountSection } from './account-section.tsx';
+import { momentText } from './moment.ts';
 
 export const securityEvents = queryOptions({
   queryKey: ['security-events'],
@@ -36,8 +37,6 @@ const names: Record<SecurityEventKind, string> = {
   'changed-by-admin': 'Se cambiaron datos de tu cuenta',
 };
 
-const moment = new Intl.DateTimeFormat('es-CL', { dateStyle: 'medium', timeStyle: 'short', hour12: false });
-
 const sourceText = ({ by, source }: SecurityEvent): string => {
   if (by === 'operator') return 'quien administra el servidor';
   if (by === 'admin') return 'una persona que administra Matraz';
@@ -56,7 +55,7 @@ const Row = (event: SecurityEvent) => {
         {times > 1 && <span className="font-normal text-ink-soft">{` · ${times} veces`}</span>}
       </p>
       <p className="text-[0.95rem] text-ink-soft leading-snug">
-        <time dateTime={at}>{moment.format(new Date(at))}</time>
+        <time dateTime={at}>{momentText(at)}</time>
         {source && ` · ${source}`}
       </p>
     </li>
