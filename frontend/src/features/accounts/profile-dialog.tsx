@@ -24,7 +24,7 @@ const Figure = ({ value, label }: { value: string | number; label: string }) => 
   </div>
 );
 
-const Profile = () => {
+const Profile = ({ onClose }: { onClose: () => void }) => {
   const { data: user } = useQuery(currentUser);
   const { data: stats, isError, refetch } = useQuery(userStats);
   if (isError && !stats) return <Failure onRetry={() => void refetch()} />;
@@ -62,7 +62,7 @@ const Profile = () => {
         <Figure value={percent(stats.accuracy)} label="Precisión" />
       </dl>
       <ProgressChart />
-      <ButtonLink look="quiet" href="/cuenta" className="mt-6 w-full">
+      <ButtonLink look="quiet" href="/cuenta" onClick={onClose} className="mt-6 w-full">
         <UserCog className="size-5" aria-hidden="true" />
         Tu cuenta y tus datos
       </ButtonLink>
@@ -86,7 +86,7 @@ const Profile = () => {
 export default function ProfileDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Tu Perfil" onClose={onClose}>
-      <Profile />
+      <Profile onClose={onClose} />
     </Dialog>
   );
 }

@@ -26,7 +26,7 @@ interface RowProps {
 
 const Row = ({ label, value, onChange, children }: RowProps) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t py-4">
-    <div className="min-w-0 flex-1 basis-52">
+    <div className="min-w-0 flex-1 basis-40">
       <p className="text-[0.95rem] text-ink-soft leading-snug">{label}</p>
       <p className="break-words font-bold leading-snug">{value}</p>
       {children}
