@@ -121,6 +121,7 @@ export const endUnauthorizedAccounts = ({ pool }: Deps, now: Date): Promise<numb
       [new Date(now.getTime() - lifetimeMs), guardianDays],
     );
     const own = rows.flatMap(({ issuer, subject }) => (issuer === embeddedIssuer ? [subject] : []));
+    if (own.length === 0) return rows.length;
     await endLocalSessions(client, own);
     await client.query('delete from accounts.local_users where id = any($1)', [own]);
     return rows.length;

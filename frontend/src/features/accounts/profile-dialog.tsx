@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogOut, ShieldCheck, UserCog } from 'lucide-react';
-import { displayName } from '../../shared/session/display-name.ts';
 import { informationPages } from '../../shared/page/information-pages.ts';
+import { displayName } from '../../shared/session/display-name.ts';
 import { clearKeptPages } from '../../shared/session/kept-page.ts';
 import { currentUser } from '../../shared/session/session.ts';
 import { percent } from '../../shared/study/percent.ts';

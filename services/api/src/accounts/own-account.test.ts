@@ -33,9 +33,11 @@ const linkTo = async (address: string, kind: string) => {
   return pathname + search;
 };
 const notesOf = async ({ userId }: LocalStudent) =>
-  (await rowsOf('select kind, address_hash is not null as known from accounts.security_events where user_id = $1', [
-    userId,
-  ])) as { kind: string; known: boolean }[];
+  (await rowsOf(
+    `select kind, address_hash is not null as known from accounts.security_events
+     where user_id = $1 and kind <> 'access-refused'`,
+    [userId],
+  )) as { kind: string; known: boolean }[];
 const userOf = async (client: Client) => (await client.get('/api/auth/user')).body;
 /** Other processes hear of an ended session from the database. */
 const untilOut = (client: Client) => vi.waitUntil(async () => (await client.get('/api/auth/user')).status === 401);

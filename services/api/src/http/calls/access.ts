@@ -14,8 +14,9 @@ const requireSession: onRequestHookHandler = (request, _, done) =>
 /** Refuses a request that has no session with 401, and one of a child whose guardian has not agreed with 403. */
 const requireStudent =
   ({ adminRights }: Pick<Deps, 'adminRights'>): onRequestAsyncHookHandler =>
-  async ({ userId }) => {
-    if (userId === null) throw new HttpProblem('session_required');
+  async (request) => {
+    const { userId } = request;
+    if (userId === null) throw withoutSession(request);
     if (await adminRights.awaitsGuardian(userId)) throw new HttpProblem('guardian_required');
   };
 
