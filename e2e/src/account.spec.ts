@@ -114,3 +114,21 @@ test('a new address counts after the link that was mailed to it', async ({ page 
       .filter({ hasText: 'El correo de tu cuenta cambió' }),
   ).toBeVisible();
 });
+
+test('the page of the account and the notice of an unconfirmed e-mail, also in the dark', async ({ page }) => {
+  await register(page);
+  await page.route('**/api/auth/user', async (route) => {
+    const reply = await route.fetch();
+    const inThreeDays = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), confirmBy: inThreeDays } });
+  });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/cuenta');
+  const notice = page.getByRole('complementary', { name: 'Confirma tu correo' });
+  await expect(notice).toContainText('Confirma tu correo antes del');
+  await expect(page.getByText('Esta sesión')).toBeVisible();
+  await screenshot(page, 'account-dark');
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: 'Enviar de nuevo' }).click();
+  await expect(page.getByText('Te enviamos otro enlace.')).toBeVisible();
+});

@@ -232,7 +232,7 @@ export const guards: readonly Guard[] = [
     line: 29,
     file: `${api}/accounts/password-guesses.ts`,
     cut: [
-      'return ofAccount.attempt(whose, whose, () => ofAddress.attempt(addressKey(request.ip), whose, logIn));',
+      'return ofPair.attempt(`${address} ${whose}`, whose, () =>\n        ofAccount.attempt(whose, whose, () => ofAddress.attempt(address, whose, logIn)),\n      );',
       'return logIn();',
     ],
     test: `${api}/accounts/attacks.test.ts`,

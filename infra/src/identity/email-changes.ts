@@ -83,7 +83,7 @@ const createReturn = async (client: Client, { subject, email, now, publicUrl }: 
 };
 
 /**
- * The person proved the new e-mail: it replaces the old one, which gets a notice. Somebody may have typed an old e-mail that was never
+ * The person proved the new e-mail: it replaces the old one, which gets a notice. A stranger may own an old e-mail that was never
  * proven, so it gets no link into the account.
  *
  * @returns `taken`: another account proved it in the meantime

@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /**
- * Somebody wants to register an e-mail that has an account. Mails the owner of the e-mail the link that takes it away from an account
+ * A person wants to register an e-mail that has an account. Mails the owner of the e-mail the link that takes it away from an account
  * that never proved it.
  *
  * @param mailOf with the link; null when the account proved the e-mail

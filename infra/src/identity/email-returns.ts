@@ -26,7 +26,7 @@ export const findEmailReturn = async ({ pool }: { pool: Pool }, { token, now }: 
 };
 
 /**
- * Undoes a change of e-mail. Whoever made it knew the password, so the old password and all sessions end, and the owner goes on to the
+ * Undoes a change of e-mail. The person who made it knew the password, so the old password and all sessions end, and the owner goes on to the
  * page for a new password.
  *
  * @returns the address of that page. Null: another account has proved the e-mail. Undefined: the token was used or is too old.

@@ -5,7 +5,7 @@ import { embeddedIssuer } from './platform-users.ts';
 type Client = Pick<Pool, 'query'>;
 
 /**
- * Ends an account whose e-mail nobody proved: name, e-mail, picture, password and sessions are gone, and the e-mail is free. The log
+ * Ends an account whose e-mail was not proven: name, e-mail, picture, password and sessions are gone, and the e-mail is free. The log
  * keeps what the account studied, under its id.
  *
  * @param client in a transaction

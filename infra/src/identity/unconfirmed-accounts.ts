@@ -36,7 +36,7 @@ const isLate = 'l.email_confirmed_at is null and l.confirm_by <= $1';
 /**
  * Ends the accounts that were mailed a link and did not prove their e-mail in time: a stranger may have registered it.
  *
- * @param isPaid whether the user has Premium. Somebody paid for such an account, so it stays.
+ * @param isPaid whether the user has Premium. Such an account was paid for, so it stays.
  * @returns how many ended
  */
 export const endUnconfirmed = async (

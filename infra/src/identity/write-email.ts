@@ -7,7 +7,7 @@ const linkTables = ['password_resets', 'email_confirmations', 'email_claims', 'e
  * Writes an account's e-mail where the provider and the platform read it. Links that went to the e-mail before it end.
  *
  * @param client in a transaction
- * @param provenAt null: nobody has proved it
+ * @param provenAt null: not proven
  */
 export const writeEmail = async (
   client: Pick<Pool, 'query'>,

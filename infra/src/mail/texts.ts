@@ -96,7 +96,7 @@ Matraz
 `,
 });
 
-/** To an e-mail that has an account, when another person wants to use it. @param forgottenUrl the page for a forgotten password */
+/** Another person wants to use an e-mail that has an account. @param forgottenUrl the page for a forgotten password */
 export const emailTakenMail = (address: string, forgottenUrl: string): Mail => ({
   kind: 'email-taken',
   address,
@@ -141,7 +141,7 @@ Matraz
 `,
 });
 
-/** To the old e-mail of an account. @param back the link that undoes the change. Null: nobody has proved the old e-mail. */
+/** To the old e-mail of an account. @param back the link that undoes the change. Null: the old e-mail was not proven. */
 export const emailChangedMail = (address: string, { at, back }: { at: Date; back: string | null }): Mail => ({
   kind: 'email-changed',
   address,

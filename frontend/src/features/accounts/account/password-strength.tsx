@@ -11,7 +11,7 @@ const levels = [
 
 type StrengthOf = typeof import('./strength.ts').strengthOf;
 
-/** A hint only: the server decides. Without its code, which a bad connection may not bring, nothing is shown. */
+/** Null until the code has come. On a bad connection it may not come, and then no hint is shown: the server decides. */
 const useStrength = (isNeeded: boolean): StrengthOf | null => {
   const [found, setFound] = useState<{ strengthOf: StrengthOf } | null>(null);
   useEffect(() => {

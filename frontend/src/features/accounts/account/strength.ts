@@ -8,7 +8,7 @@ const zxcvbn = new ZxcvbnFactory({ dictionary: { ...commonDictionary, ...diction
 const longest = 60;
 
 /**
- * How hard a password is to guess. The lists of words take 300 kB, so the code is fetched when somebody types a password.
+ * How hard a password is to guess. The lists of words take 300 kB, so the code is fetched when the first character is typed.
  *
  * @param own words about the person, which others know
  * @returns 0 (at once) to 4 (very hard)
