@@ -5,7 +5,7 @@ import { refusePublicDemo } from './public-demo.ts';
 const refuse = (env: NodeJS.ProcessEnv) => () => refusePublicDemo(loadConfig(env));
 
 test.each(['https://matraz.cl', 'https://10.0.0.5:3000', 'https://localhost.matraz.cl'])(
-  'the demo accounts are refused at the public address %s',
+  '[security 38] the demo accounts are refused at the public address %s',
   (PUBLIC_URL) => {
     expect(refuse({ PUBLIC_URL })).toThrow(/^PUBLIC_URL es \S+ y [^\n]+ Use MATRAZ_DEMO=0\.$/);
     expect(refuse({ PUBLIC_URL, MATRAZ_DEMO: '1' })).toThrow('PUBLIC_URL');

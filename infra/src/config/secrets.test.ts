@@ -16,7 +16,7 @@ test('the first use creates secrets, and later uses read the same ones', () => {
   expect(readdirSync(dataDir)).toEqual(['secrets.json']);
 });
 
-test('two platforms never share a secret', () => {
+test('[security 38] two platforms never share a secret', () => {
   const other = mkdtempSync(join(tmpdir(), 'matraz-secrets-'));
   try {
     const [ours, theirs] = [loadSecrets(dataDir), loadSecrets(other)];
@@ -27,7 +27,7 @@ test('two platforms never share a secret', () => {
   }
 });
 
-test('only the owner can read the file, also after its mode was changed', () => {
+test('[security 38] only the owner can read the file, also after its mode was changed', () => {
   const mode = () => statSync(join(dataDir, 'secrets.json')).mode & 0o777;
   loadSecrets(dataDir);
   expect(mode()).toBe(0o600);

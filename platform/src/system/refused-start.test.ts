@@ -63,7 +63,7 @@ test('a wrong value of an environment variable is refused', async () => {
   expect(await expectRefused({ MATRAZ_DEMO: 'tal vez' })).toContain('MATRAZ_DEMO');
 });
 
-test('a public address with the demo accounts is refused', async () => {
+test('[security 38] a public address with the demo accounts is refused', async () => {
   expect(await expectRefused({ PUBLIC_URL: 'https://matraz.example' })).toContain('Use MATRAZ_DEMO=0.');
 });
 
