@@ -5,23 +5,23 @@ const composeFiles = ['docker-compose.yml', 'docker-compose.cluster.yml'];
 const textOf = (file: string) => readFileSync(file, 'utf8');
 const found = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ([, value = '']) => value);
 
-test.each(composeFiles)('38 no password of %s has a default value', (file) => {
+test.each(composeFiles)('[security 38] no password of %s has a default value', (file) => {
   const values = found(textOf(file), /^ +\w*(?:PASSWORD|SECRET|TOKEN|KEY|AUTH): (.+)$/gm);
   expect(values.length).toBeGreaterThan(0);
   for (const value of values) expect(value).toMatch(/^\$\{\w+:(-|\?[^}]+)\}$/);
 });
 
-test('38 .env.example has no password, so each installation makes its own', () => {
+test('[security 38] .env.example has no password, so each installation makes its own', () => {
   const values = found(textOf('.env.example'), /^\w*(?:PASSWORD|SECRET|TOKEN|KEY|SECRET_ACCESS_KEY)=(.*)$/gm);
   expect(values.length).toBeGreaterThan(6);
   expect(values.filter(Boolean)).toEqual([]);
 });
 
-test.each(composeFiles)('38 every server of %s asks for a password', (file) => {
+test.each(composeFiles)('[security 38] every server of %s asks for a password', (file) => {
   expect(textOf(file)).not.toMatch(/INSECURE|tls=false|HOST_AUTH_METHOD|ALLOW_EMPTY|nopass/i);
 });
 
-test('38 an empty password starts neither Redis nor EventStoreDB', () => {
+test('[security 38] an empty password starts neither Redis nor EventStoreDB', () => {
   const checked = found(textOf('docker-compose.yml'), /\$\$\{(\w+):\?set \w+ in \.env\}/g);
   expect(checked).toEqual(['EVENTSTORE_PASSWORD', 'REDISCLI_AUTH']);
 });

@@ -35,7 +35,7 @@ const files = globSync('{contracts,domain,formats,application,infra,services/*,p
 const codeOf = (file: string) =>
   readFileSync(file, 'utf8')
     .replace(/^import type [^;]+;/gm, '')
-    .replace(/^import \{ isIPv4 \} [^;]+;/gm, '')
+    .replace(/^import \{ isIP(v4)? \} [^;]+;/gm, '')
     .replace(/\/\*[\s\S]*?\*\//g, '');
 
 test('[security 34] only these files of the servers connect to an address', () => {

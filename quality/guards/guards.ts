@@ -183,7 +183,7 @@ export const guards: readonly Guard[] = [
   {
     line: 24,
     file: `${api}/accounts/session.ts`,
-    cut: ['      await end(request, reply);\n      reply.setCookie(', '      reply.setCookie('],
+    cut: ['      await end(request, reply);\n      const source', '      const source'],
     test: `${api}/accounts/session.test.ts`,
   },
   {
