@@ -6,7 +6,7 @@ import { picturePath } from './select-user.ts';
 
 /** The person's own picture, for her own session. Like every reply under `/api/` no cache stores it. */
 export const pictureRoute = async (app: FastifyInstance, { pool }: Pick<Deps, 'pool'>): Promise<void> => {
-  app.get<{ Params: { name: string } }>(`${picturePath}:name`, { schema: { hide: true } }, async (request, reply) => {
+  app.get<{ Params: { name: string } }>(`${picturePath}:name`, async (request, reply) => {
     const { userId, params } = request;
     if (userId === null) throw new HttpProblem('session_required');
     const isName = /^[\w-]{22}$/.test(params.name);

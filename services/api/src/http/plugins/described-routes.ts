@@ -5,8 +5,8 @@ interface Description {
   operationId?: string;
   summary: string;
   tags: string[];
-  /** No session is needed. */
-  security: [];
+  /** No session is needed. Absent: one is. */
+  security?: [];
   params?: z.ZodType;
   querystring?: z.ZodType;
   body?: z.ZodType;
@@ -164,6 +164,13 @@ export const describedRoutes: Readonly<Record<string, Description>> = {
       { params: z.object({ name: text }) },
     ),
     tags: ['Estudio'],
+  },
+  'GET /api/user/picture/:name': {
+    operationId: 'getUserPicture',
+    summary: 'La foto de la cuenta propia',
+    tags: ['Estudio'],
+    params: z.object({ name: text }),
+    response: { 200: of('image/webp', 'La imagen'), 404: problem('No existe') },
   },
   'GET /healthz': operation('isAlive', 'El proceso funciona', {
     200: of('application/json', 'Funciona', z.object({ status: text })),
