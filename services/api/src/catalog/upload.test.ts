@@ -41,21 +41,24 @@ const expectProblem = ({ status, headers, body }: Reply, expected: number, code:
 };
 
 describe('an uploaded picture', () => {
-  test.each(['jpeg', 'png', 'webp', 'gif'] as const)('[security 21] %s gets an address that shows it', async (format) => {
-    const reply = await upload(await picture[format]());
-    expect(reply.status).toBe(200);
-    expect(Object.keys(reply.body)).toEqual(['url']);
-    expect(reply.body.url).toMatch(/^\/uploads\/[0-9a-f]{64}\.webp$/);
-    const shown = await api.visitor.get(reply.body.url);
-    expect(shown.status).toBe(200);
-    expect(shown.headers).toMatchObject({
-      'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'cross-origin-resource-policy': 'same-origin',
-    });
-  });
+  test.each(['jpeg', 'png', 'webp', 'gif'] as const)(
+    '[security 21] %s gets an address that shows it',
+    async (format) => {
+      const reply = await upload(await picture[format]());
+      expect(reply.status).toBe(200);
+      expect(Object.keys(reply.body)).toEqual(['url']);
+      expect(reply.body.url).toMatch(/^\/uploads\/[0-9a-f]{64}\.webp$/);
+      const shown = await api.visitor.get(reply.body.url);
+      expect(shown.status).toBe(200);
+      expect(shown.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cross-origin-resource-policy': 'same-origin',
+      });
+    },
+  );
 
   test('the same picture again has the same address', async () => {
     const content = await picture.png(33, 33);
