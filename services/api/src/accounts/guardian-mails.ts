@@ -32,7 +32,8 @@ interface Sources extends Pick<Deps, 'pool' | 'config'> {
 export const createGuardianMails = ({ pool, config, counters }: Sources): GuardianMails => {
   const { publicUrl, rateLimitScale: scale } = config;
   // An external provider takes nothing away from the mail server of the platform.
-  const isMailed = mailDeliveryOf({ ...config, ...(config.smtp && { oidc: undefined }) }) !== 'none';
+  const hasServer = config.smtp !== undefined || config.mailFrom !== undefined;
+  const isMailed = mailDeliveryOf({ ...config, ...(hasServer && { oidc: undefined }) }) !== 'none';
   const countedBy = (name: string, limit: { most: number; seconds: number }) =>
     createUseLimit(counters.open(name, limit), scaled(limit.most, scale));
   const countForAccount = countedBy('guardian mails of an account', limits.guardianMails);
