@@ -59,7 +59,7 @@ test('a password that is not in the address is put there', () => {
   expect(loadConfig(env)).toMatchObject({ redisUrl: 'redis://:a%2Fb@r', eventStoreUrl: 'esdb://ana:x@es' });
 });
 
-test('38 the password of every new EventStoreDB is refused, except for tests on this machine', () => {
+test('[security 38] the password of every new EventStoreDB is refused, except for tests on this machine', () => {
   const refused = { EVENT_STORE_URL: 'esdb://admin@es.liceo.cl', EVENT_STORE_PASSWORD: 'changeit' };
   expect(() => loadConfig(refused)).toThrow(/^EVENT_STORE_URL tiene la contraseña con la que nace todo EventStoreDB/);
   expect(loadConfig({ EVENT_STORE_URL: 'esdb://admin:changeit@localhost:2113' }).eventStoreUrl).toContain('changeit');

@@ -20,7 +20,7 @@ const writeOldFile = (): Secrets => {
   return secrets;
 };
 
-test('the first use creates the passwords, which only the owner can read, and no file of the api', () => {
+test('[security 38] the first use creates the passwords, which only the owner can read, and no file of the api', () => {
   const first = loadDatabaseSecrets(dataDir);
   expect(loadDatabaseSecrets(dataDir)).toEqual(first);
   expect(first.databasePassword).not.toBe(first.serviceDatabasePassword);

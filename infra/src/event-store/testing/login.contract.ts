@@ -23,7 +23,7 @@ export const loginContract = (harness: () => EventStoreDbHarness): void => {
       (error) => error,
     );
 
-  test('the login of the services appends and reads, also the whole log, and can take no event away', async ({
+  test('[security 40] the login of the services appends and reads, also the whole log, and can take no event away', async ({
     skip,
   }) => {
     const url = await harness().urlWith('services');
