@@ -105,7 +105,15 @@ export const describedRoutes: Readonly<Record<string, Description>> = {
   'POST /idp/interaction/:uid/registro': form(
     'register',
     'Crear una cuenta',
-    { firstName: text, lastName: text, email: text, password: text },
+    {
+      firstName: text,
+      lastName: text,
+      email: text,
+      password: text,
+      age: z.enum(['adolescent', 'child']),
+      guardianEmail: optional.describe('De la madre, el padre o el apoderado, con age=child'),
+      consent: z.literal('on'),
+    },
     { params: uid },
   ),
   'GET /idp/correo': login(
@@ -138,6 +146,14 @@ export const describedRoutes: Readonly<Record<string, Description>> = {
     },
   ),
   'GET /idp/contrasena/nueva/lista': login('passwordChangedPage', 'La contraseña está cambiada', { 200: page }),
+  'GET /api/guardian': login(
+    'guardianPage',
+    'Autorizar la cuenta de un menor de 14 años: el enlace del apoderado',
+    { 200: page, 400: page },
+    { querystring: token },
+  ),
+  'POST /api/guardian': form('agreeAsGuardian', 'El apoderado autoriza la cuenta', {}, { querystring: token }),
+  'GET /api/guardian/listo': login('guardianAgreedPage', 'La cuenta está autorizada', { 200: page }),
   'GET /idp/correos': login('demoMails', 'Los correos de la demo, solo en este equipo', { 200: page }),
   // One route for several methods, so it has no id of its own.
   'GET /idp/*': {

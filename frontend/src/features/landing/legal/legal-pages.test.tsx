@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderFor } from '../../shared/testing/render.tsx';
-import { fakeServer } from '../../shared/testing/server.ts';
+import { renderFor } from '../../../shared/testing/render.tsx';
+import { fakeServer } from '../../../shared/testing/server.ts';
 import HelpPage from './help-page.tsx';
 import PrivacyPage from './privacy-page.tsx';
 import TermsPage from './terms-page.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../shared/net/api.ts';
+import { call } from '../../../shared/net/api.ts';
 
 const contact = queryOptions({ queryKey: ['contact'], queryFn: () => call('getContact') });
 

@@ -1,8 +1,8 @@
 import { legalVersion } from '@matraz/contracts/accounts/legal';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { informationPages } from '../../shared/page/information-pages.ts';
-import { useTitle } from '../../shared/page/use-title.ts';
+import { informationPages } from '../../../shared/page/information-pages.ts';
+import { useTitle } from '../../../shared/page/use-title.ts';
 
 interface Section {
   id: string;
