@@ -3,3 +3,9 @@
  * that was kept for another student.
  */
 export const studentCookie = 'matraz-student';
+
+/**
+ * The cookie with the key of what this browser keeps of the student, as 32 bytes in base64url. It ends with the session. The same student
+ * gets the same key at each login.
+ */
+export const storageKeyCookie = 'matraz-storage';

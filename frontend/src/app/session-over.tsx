@@ -2,8 +2,8 @@ import { LogOut } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { releaseLeaveGuard } from '../shared/page/leave-guard.ts';
 import { dismissToast } from '../shared/page/toast.ts';
-import { clearKeptPages } from '../shared/session/kept-page.ts';
 import { loginUrl } from '../shared/session/session.ts';
+import { lockStorage } from '../shared/session/storage-lock.ts';
 import { ButtonAnchor } from '../shared/ui/button.tsx';
 import { Notice } from '../shared/ui/notice.tsx';
 import { Toasts } from './toasts.tsx';
@@ -22,7 +22,7 @@ const subscribe = (listener: () => void) => {
 
 /** Called when the session ended, in this tab or in another one. */
 export const endSession = () => {
-  clearKeptPages();
+  void lockStorage();
   releaseLeaveGuard();
   dismissToast();
   isOver = true;
@@ -37,7 +37,9 @@ export const useIsSessionOver = () => useSyncExternalStore(subscribe, () => isOv
  */
 export const SessionOver = () => {
   useEffect(() => {
-    const timer = setTimeout(() => window.location.assign(loginUrl()), SHOWN_FOR);
+    // Again: the page of an exam may have stored its last answer just after the first time.
+    const leave = () => void lockStorage().finally(() => window.location.assign(loginUrl()));
+    const timer = setTimeout(leave, SHOWN_FOR);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -1,5 +1,5 @@
 import { paths } from '@matraz/contracts/screens';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Redirect, Route, Router, Switch, useLocation, useRoute } from 'wouter';
 import { useSendPendingAnswers } from '../features/exams/offline/use-send-pending-answers.ts';
 import { usePremiumEnd } from '../features/premium/use-premium-end.ts';
@@ -10,6 +10,7 @@ import { guardedNavigation } from '../shared/page/leave-guard.ts';
 import { isConfirmationDue } from '../shared/session/confirmation-due.ts';
 import { isEnding, showsEndOfPremium } from '../shared/session/premium-days-left.ts';
 import { useUser } from '../shared/session/session.ts';
+import { openStorage } from '../shared/session/storage-lock.ts';
 import { usePremiumDaysLeft } from '../shared/session/use-premium-days-left.ts';
 import { cx } from '../shared/ui/cx.ts';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
@@ -75,7 +76,9 @@ const UnconfirmedEmail = ({ isExam }: { isExam: boolean }) => {
 
 /** The app of a user with a session. */
 export const StudentApp = () => {
-  useLiveUpdates(useUser().id);
+  const { id } = useUser();
+  useState(() => openStorage(id));
+  useLiveUpdates(id);
   useSendPendingAnswers();
   usePremiumEnd();
   useNewDay();

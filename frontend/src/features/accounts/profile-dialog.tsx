@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { LogOut, ShieldCheck, UserCog } from 'lucide-react';
+import { ShieldCheck, UserCog } from 'lucide-react';
 import { informationPages } from '../../shared/page/information-pages.ts';
 import { displayName } from '../../shared/session/display-name.ts';
-import { clearKeptPages } from '../../shared/session/kept-page.ts';
 import { currentUser } from '../../shared/session/session.ts';
 import { percent } from '../../shared/study/percent.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
-import { ButtonAnchor, ButtonLink } from '../../shared/ui/button.tsx';
+import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
+import { LogOutButton } from './log-out.tsx';
 import { ProgressChart } from './progress-chart.tsx';
 import { userStats } from './queries.ts';
 import { ShortcutsSwitch } from './shortcuts-switch.tsx';
@@ -75,10 +75,7 @@ const Profile = ({ onClose }: { onClose: () => void }) => {
           </a>
         ))}
       </nav>
-      <ButtonAnchor look="quiet" href="/api/logout" onClick={clearKeptPages} className="mt-6 w-full">
-        <LogOut className="size-5" aria-hidden="true" />
-        Cerrar Sesión
-      </ButtonAnchor>
+      <LogOutButton />
     </>
   );
 };

@@ -3,9 +3,9 @@ import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/reac
 import { call } from '../net/api.ts';
 import { ApiError } from '../net/api-error.ts';
 import { isUnanswered } from '../net/no-reply.ts';
-import { cachedUser, cacheUser, clearCachedUser } from './cached-user.ts';
-import { clearKeptPages } from './kept-page.ts';
+import { cachedUser, cacheUser } from './cached-user.ts';
 import { keepUser } from './kept-start.ts';
+import { lockStorage } from './storage-lock.ts';
 
 /** The user that this browser kept, while the server has not confirmed the session. */
 let unconfirmed: User | null = null;
@@ -26,8 +26,7 @@ export const showKeptUser = (queries: QueryClient, user: User) => {
 
 const forgetUser = () => {
   unconfirmed = null;
-  clearCachedUser();
-  clearKeptPages();
+  void lockStorage();
   return null;
 };
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { studentCookie } from '@matraz/contracts/accounts/student-cookie';
+import { storageKeyCookie, studentCookie } from '@matraz/contracts/accounts/student-cookie';
 import type { Secrets } from '@matraz/infra/config/secrets';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { storeQuickHash } from '@matraz/infra/testing/quick-password';
@@ -194,7 +194,9 @@ test('[security 25] behind https every cookie is Secure, the session has the __H
     expect(attributes.toLowerCase()).toContain('secure');
   }
   const readable = all.filter(([, { attributes }]) => !attributes.toLowerCase().includes('httponly'));
-  expect(readable.map(([name]) => name)).toEqual([`__Host-${studentCookie}`]);
+  expect(readable.map(([name]) => name).sort()).toEqual(
+    [`__Host-${storageKeyCookie}`, `__Host-${studentCookie}`].sort(),
+  );
   expect(browser.cookies.get('__Host-matraz')?.path).toBe('/');
   expect(await whoami(browser)).not.toBeNull();
   await secure.close();

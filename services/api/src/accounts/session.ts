@@ -1,4 +1,5 @@
-import { studentCookie } from '@matraz/contracts/accounts/student-cookie';
+import { hkdfSync } from 'node:crypto';
+import { storageKeyCookie, studentCookie } from '@matraz/contracts/accounts/student-cookie';
 import type { Config } from '@matraz/infra/config/config';
 import { createSourceHash } from '@matraz/infra/identity/security-events';
 import { absoluteLimitMs } from '@matraz/infra/identity/session-limits';
@@ -46,6 +47,9 @@ export const createSessions = ({
   const secure = config.publicUrl.startsWith('https:');
   const name = sessionCookie(config);
   const student = prefixed(config, studentCookie);
+  const storageKey = prefixed(config, storageKeyCookie);
+  const storageKeyOf = (userId: string) =>
+    Buffer.from(hkdfSync('sha256', secrets.sessionSecret, userId, 'matraz browser storage', 32)).toString('base64url');
   const readable = { path: '/', sameSite: 'lax', secure, maxAge: absoluteLimitMs / 1000 } as const;
   const options = { ...readable, httpOnly: true } as const;
 
@@ -76,6 +80,7 @@ export const createSessions = ({
     if (request.userId !== null || ids.isOurs(id)) await store.end(id);
     reply.clearCookie(name, options);
     reply.clearCookie(student, readable);
+    reply.clearCookie(storageKey, readable);
     request.userId = null;
     request.sessionHash = null;
   };
@@ -112,6 +117,7 @@ export const createSessions = ({
       const place = { device: deviceWords(source.browser), addressHash: hashOf(source).address };
       reply.setCookie(name, await store.open(userId, place, ids.create()), options);
       reply.setCookie(student, userId, readable);
+      reply.setCookie(storageKey, storageKeyOf(userId), readable);
       request.userId = userId;
     },
 

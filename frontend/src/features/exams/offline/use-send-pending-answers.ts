@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useUser } from '../../../shared/session/session.ts';
+import { storageReady } from '../../../shared/session/storage-lock.ts';
 import { hasPendingAnswers, pendingFlagKey } from './pending-flag.ts';
 import { loadSender } from './pending-sender.ts';
 import { noteStorageError } from './storage-error.ts';
@@ -31,6 +32,8 @@ export const useSendPendingAnswers = () => {
       if (isSending || !navigator.onLine || !hasPendingAnswers(userId)) return;
       isSending = true;
       try {
+        const opening = storageReady();
+        if (opening) await opening;
         const sendPendingAnswers = await loadSender();
         await sendPendingAnswers(userId, queries, closing.signal);
       } catch (error) {
