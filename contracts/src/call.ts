@@ -24,6 +24,8 @@ export interface CallDefinition {
    * browsers read it again.
    */
   conditional?: { format: number };
+  /** The reply is a file to keep: JSON, or a zip when `Accept` asks for it. */
+  isFile?: true;
   /** False: the reply does not wait for the read models, because no page reads from them what the call wrote. */
   waitsForReadModels?: false;
 }

@@ -1,5 +1,6 @@
 import { accountCalls } from './accounts/http.ts';
 import { ownAccountCalls } from './accounts/own-account-http.ts';
+import { ownDataCalls } from './accounts/own-data-http.ts';
 import { securityCalls } from './accounts/security-http.ts';
 import { catalogCalls } from './catalog/http.ts';
 import { clientErrorCalls } from './client-errors-http.ts';
@@ -20,6 +21,7 @@ export const calls = {
   ...accountCalls,
   ...ownAccountCalls,
   ...securityCalls,
+  ...ownDataCalls,
   ...dashboardCalls,
   ...catalogCalls,
   ...practiceCalls,

@@ -18,6 +18,8 @@ export const routes = {
   endSession: 'DELETE /api/user/sessions/:id',
   endOtherSessions: 'DELETE /api/user/sessions',
   listSecurityEvents: 'GET /api/user/security-events',
+  exportOwnData: 'GET /api/user/export',
+  eraseOwnAccount: 'DELETE /api/user',
   getDashboard: 'GET /api/dashboard',
   getUpdates: 'GET /api/updates',
   listCourses: 'GET /api/courses',

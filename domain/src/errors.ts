@@ -1,5 +1,7 @@
 export type DomainErrorCode =
   | 'account_not_found'
+  | 'account_erased'
+  | 'last_administrator'
   | 'topic_not_found'
   | 'lesson_not_found'
   | 'question_not_found'

@@ -8,6 +8,8 @@ const data = { userId: 'ana' };
 const opened: AccountEvent = { type: 'AccountOpened', data };
 const granted: AccountEvent = { type: 'AdminGranted', data };
 const revoked: AccountEvent = { type: 'AdminRevoked', data };
+const erased: AccountEvent = { type: 'AccountErased', data: { ...data, reason: 'own-request' } };
+const erase = { type: 'EraseAccount', data: { ...data, reason: 'own-request' } } as const;
 const open = { type: 'OpenAccount', data } as const;
 const grant = { type: 'GrantAdmin', data } as const;
 const revoke = { type: 'RevokeAdmin', data } as const;
@@ -19,6 +21,15 @@ test('granting twice changes nothing', () => given([opened, granted]).when(grant
 test('the administrator role is revoked', () => given([opened, granted]).when(revoke).then([revoked]));
 test('revoking twice changes nothing', () => given([opened, granted, revoked]).when(revoke).thenNothing());
 test('the role can be granted again', () => given([opened, granted, revoked]).when(grant).then([granted]));
+test('an account is erased, with who wanted it', () => given([opened]).when(erase).then([erased]));
+test('erasing twice changes nothing', () =>
+  given([opened, erased])
+    .when({ ...erase, data: { ...data, reason: 'unconfirmed' } })
+    .thenNothing());
+test.each([open, grant, revoke])('an erased account refuses $type', (command) =>
+  given([opened, granted, erased]).when(command).thenRefused('account_erased'),
+);
+test('only an account that was opened is erased', () => given([]).when(erase).thenRefused('account_not_found'));
 test('granting needs an account', () => given([]).when(grant).thenRefused('account_not_found'));
 test('revoking needs an account', () => given([]).when(revoke).thenRefused('account_not_found'));
 

@@ -1,4 +1,4 @@
-import type { AccountEvent } from '@matraz/contracts/accounts/events';
+import type { AccountEvent, ErasureReason } from '@matraz/contracts/accounts/events';
 import type { Command, Decider } from '../decider.ts';
 import { DomainError } from '../errors.ts';
 
@@ -7,7 +7,8 @@ export type AccountCommand =
   | Command<'GrantAdmin', { userId: string }>
   | Command<'RevokeAdmin', { userId: string }>
   | Command<'GiveConsent', { userId: string; version: string; needsGuardian: boolean }>
-  | Command<'GiveGuardianConsent', { userId: string; version: string }>;
+  | Command<'GiveGuardianConsent', { userId: string; version: string }>
+  | Command<'EraseAccount', { userId: string; reason: ErasureReason }>;
 
 export interface Account {
   opened: boolean;
@@ -16,9 +17,12 @@ export interface Account {
   consent: string | null;
   /** The person's guardian has not agreed yet. */
   awaitsGuardian: boolean;
+  erased: boolean;
 }
 
 const decide = ({ type, data }: AccountCommand, account: Account): AccountEvent[] => {
+  if (type === 'EraseAccount' && account.erased) return [];
+  if (account.erased) throw new DomainError('account_erased');
   if (type === 'OpenAccount') return account.opened ? [] : [{ type: 'AccountOpened', data }];
   if (!account.opened) throw new DomainError('account_not_found');
   switch (type) {
@@ -31,6 +35,8 @@ const decide = ({ type, data }: AccountCommand, account: Account): AccountEvent[
       return account.consent !== null && account.consent >= data.version ? [] : [{ type: 'ConsentGiven', data }];
     case 'GiveGuardianConsent':
       return account.awaitsGuardian ? [{ type: 'GuardianConsentGiven', data }] : [];
+    case 'EraseAccount':
+      return [{ type: 'AccountErased', data }];
   }
 };
 
@@ -46,11 +52,13 @@ const evolve = (account: Account, { type, data }: AccountEvent): Account => {
       return { ...account, consent: data.version, awaitsGuardian: data.needsGuardian };
     case 'GuardianConsentGiven':
       return { ...account, awaitsGuardian: false };
+    case 'AccountErased':
+      return { ...account, isAdmin: false, erased: true };
   }
 };
 
 export const account: Decider<Account, AccountCommand, AccountEvent> = {
-  initialState: () => ({ opened: false, isAdmin: false, consent: null, awaitsGuardian: false }),
+  initialState: () => ({ opened: false, isAdmin: false, consent: null, awaitsGuardian: false, erased: false }),
   decide,
   evolve,
 };

@@ -15,6 +15,8 @@ const commandOf = ({ type, data }: AccountEvent): AccountCommand => {
       return { type: 'GiveConsent', data };
     case 'GuardianConsentGiven':
       return { type: 'GiveGuardianConsent', data };
+    case 'AccountErased':
+      return { type: 'EraseAccount', data };
   }
 };
 

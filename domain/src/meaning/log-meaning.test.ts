@@ -515,6 +515,20 @@ describe('Premium', () => {
 });
 
 describe('accounts', () => {
+  const erased = (by?: string): Sent => [
+    { type: 'AccountErased', data: { userId: 'ana', reason: 'own-request' } },
+    { ...(by !== undefined && { by }) },
+  ];
+
+  test('an account is erased by its person or an operator, once, and is the end', () => {
+    expect(doubtsOf([...account('ana'), erased('ana')])).toEqual([]);
+    expect(doubtsOf([...account('ana'), erased()])).toEqual([]);
+    expect(doubtOfLast(account('ana'), erased('eva'))).toEqual({ reason: 'other-student' });
+    expect(doubtOfLast([...account('ana'), erased()], erased())).toEqual({ reason: 'needless' });
+    const granted: Sent = [{ type: 'AdminGranted', data: { userId: 'ana' } }];
+    expect(doubtOfLast([...account('ana'), erased()], granted)).toEqual({ reason: 'refused', code: 'account_erased' });
+  });
+
   test('no command grants a right to an account that is not open, or grants it twice', () => {
     const right: Sent = [{ type: 'AdminGranted', data: { userId: 'ana' } }];
     expect(doubtOfLast([], right)).toEqual({ reason: 'refused', code: 'account_not_found' });

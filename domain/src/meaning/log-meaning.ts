@@ -23,6 +23,7 @@ const typesOfStudents: ReadonlySet<string> = new Set<EventType>([
   'ExamAttemptStarted',
   'ExamAnswerSaved',
   'CheckoutStarted',
+  'AccountErased',
 ]);
 
 interface LogMeaningOptions {

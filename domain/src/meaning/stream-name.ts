@@ -56,6 +56,7 @@ export const streamNameOf = ({ type, data }: MatrazEvent): string => {
     case 'AdminRevoked':
     case 'ConsentGiven':
     case 'GuardianConsentGiven':
+    case 'AccountErased':
       return streamOf.account(data.userId);
     case 'PremiumGranted':
     case 'PremiumRevoked':

@@ -3,6 +3,8 @@ const localSettings = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
   'wal_level=replica',
+  // A file of the write-ahead log that is used again still has the rows of before, also of erased accounts.
+  'wal_recycle=off',
   'timezone=UTC',
   'lc_messages=C',
   'log_min_error_statement=panic',

@@ -16,3 +16,10 @@ export const accountConsent = table(
   },
   { primaryKey: ['user_id'] },
 );
+
+/** The worker looks here for accounts whose personal data are still to be deleted. */
+export const erasedAccount = table(
+  'erased_account',
+  { user_id: uuid, erased_at: timestamptz },
+  { primaryKey: ['user_id'] },
+);

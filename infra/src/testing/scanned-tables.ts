@@ -13,6 +13,8 @@ const small = [
   'client_errors',
   // One row for each change of the tables, and the rows that one statement of the queue writes.
   ...['migrations', 'migration', '_bulk_result', '_bulk_inserted'],
+  // Erasures are few, and the worker reads their list.
+  'erased_account',
   // Seals: one row for how far they are, one a day, and one for each key.
   ...['progress', 'checkpoints', 'public_keys'],
   // The attempts that are running now, the notices that wait for the worker, and the invitations that operators made this week.

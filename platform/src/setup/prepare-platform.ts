@@ -15,6 +15,7 @@ import { ensureDatabase } from './ensure-database.ts';
 import { ensureEventStore } from './ensure-event-store.ts';
 import { ensureSameLog, MoveUnfinished } from './ensure-same-log.ts';
 import { ensureEventStoreLogin } from './event-store-login.ts';
+import { keepOutOfStatistics } from './keep-out-of-statistics.ts';
 import { joinWriters } from './log-writers.ts';
 import { ensureServiceRole, requireServiceLogin } from './service-role.ts';
 import { isDone, markDone } from './steps.ts';
@@ -89,6 +90,7 @@ export const preparePlatform = async (preparation: Preparation): Promise<void> =
     await followMovedLog(pool, store, onCompared).catch((error: unknown) => {
       if (!(error instanceof OtherLog || error instanceof SealProgressLost)) throw error;
     });
+    await asOwner(keepOutOfStatistics(pool));
     if (serviceDatabasePassword) {
       await asOwner(ensureServiceRole(pool, serviceDatabasePassword));
       await requireServiceLogin(databaseUrl, serviceDatabasePassword);

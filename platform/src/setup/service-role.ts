@@ -1,5 +1,5 @@
 import type { Pool } from '@matraz/infra/postgres/pool';
-import pg from 'pg';
+import pg, { type PoolClient } from 'pg';
 import { DatabaseUnreachable } from './ensure-database.ts';
 
 /**
@@ -24,6 +24,22 @@ const grants = (database: string) => `
   grant execute on all functions in schema seal to ${serviceRole};
 `;
 
+/** To take erased rows out of the files of the database. A role that is no superuser cannot grant the second part. */
+const maintenance = {
+  tables: `grant maintain on all tables in schema accounts to ${serviceRole}`,
+  log: `grant pg_checkpoint to ${serviceRole}; grant execute on function pg_switch_wal() to ${serviceRole}`,
+};
+
+/** MAINTAIN is new in PostgreSQL 17. */
+const grantMaintenance = async (client: PoolClient): Promise<void> => {
+  const { rows } = await client.query<{ version: number; isSuperuser: boolean }>(
+    `select current_setting('server_version_num')::int as version,
+       (select rolsuper from pg_roles where rolname = current_user) as "isSuperuser"`,
+  );
+  if ((rows[0]?.version ?? 0) >= 170_000) await client.query(maintenance.tables);
+  if (rows[0]?.isSuperuser) await client.query(maintenance.log);
+};
+
 /** Creates the role, or updates its password and grants. Needs the role of the owner. */
 export const ensureServiceRole = async (pool: Pool, password: string): Promise<void> => {
   const client = await pool.connect();
@@ -38,6 +54,7 @@ export const ensureServiceRole = async (pool: Pool, password: string): Promise<v
     const verb = rows[0]?.exists ? 'alter' : 'create';
     await client.query(`${verb} role ${serviceRole} login password ${client.escapeLiteral(password)}`);
     await client.query(grants(rows[0]?.database ?? 'matraz'));
+    await grantMaintenance(client);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

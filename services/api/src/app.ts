@@ -1,6 +1,7 @@
 import { constants } from 'node:zlib';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import { createDiskReader } from '@matraz/application/status/disk-reader';
+import { createUseLimit } from '@matraz/infra/identity/guess-limit';
 import { createCounter, postgresCounters } from '@matraz/infra/limits/open-counters';
 import { createWriteProbe } from '@matraz/infra/postgres/write-probe';
 import { noTracing } from '@matraz/infra/tracing/tracing';
@@ -19,7 +20,7 @@ import { handlers } from './handlers.ts';
 import { noteArrival } from './http/calls/arrival.ts';
 import { errorHandler } from './http/calls/error-handler.ts';
 import { registerCalls } from './http/calls/register-call.ts';
-import { limits } from './http/limits/limits.ts';
+import { limits, scaled } from './http/limits/limits.ts';
 import { apiDocs } from './http/plugins/api-docs.ts';
 import { logRequests, withoutPersonalData } from './http/plugins/logging.ts';
 import { refuseUnderPressure } from './http/plugins/overload.ts';
@@ -66,6 +67,10 @@ export const buildApp = (given: ApiDeps): FastifyInstance => {
     proofs: createProofs({ ...given, counters }),
     guardianMails: createGuardianMails({ ...given, counters }),
     mailLimit: createMailLimit({ ...given, counters }),
+    countExport: createUseLimit(
+      counters.open('exports', limits.exports),
+      scaled(limits.exports.most, given.config.rateLimitScale),
+    ),
     group: given.group ?? onlyProcess,
     clientErrors: createClientErrorCounter(),
     reportCounter: createCounter('reports', limits.allBrowserErrors),

@@ -2,6 +2,7 @@ import type { Calls } from '@matraz/contracts/calls';
 import { accountCommands } from './accounts/commands.ts';
 import { ownAccountCommands } from './accounts/own-account-commands.ts';
 import { ownAccountQueries } from './accounts/own-account-queries.ts';
+import { ownDataCalls } from './accounts/own-data.ts';
 import { accountQueries } from './accounts/queries.ts';
 import { securityQueries } from './accounts/security-queries.ts';
 import type { AppDeps } from './app-deps.ts';
@@ -28,6 +29,7 @@ export const handlers: Handlers<keyof Calls, AppDeps> = {
   ...ownAccountQueries,
   ...ownAccountCommands,
   ...securityQueries,
+  ...ownDataCalls,
   ...dashboardQueries,
   ...catalogCommands,
   ...catalogQueries,

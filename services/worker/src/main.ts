@@ -16,6 +16,7 @@ import { createReadModelWaiter } from '@matraz/infra/read-models/read-model-wait
 import { findSigningKey, loadSigningKey } from '@matraz/infra/seal/signing-key';
 import { openTracing } from '@matraz/infra/tracing/open-tracing';
 import { traceStore } from '@matraz/infra/tracing/traced-store';
+import { erasureJobs } from './accounts/erasure-jobs.ts';
 import { commandRunner } from './commands.ts';
 import { correctedQuestions } from './exams/corrected-questions.process.ts';
 import { readExamCheckpoint } from './exams/exam-checkpoint.ts';
@@ -82,6 +83,7 @@ await runService(
     const key = loadSigningKey(config.dataDir, config.publicUrl);
     const jobs = [
       ...recurringJobs({ pool, config, now, run }),
+      ...erasureJobs({ pool, now, logger }),
       ...sealJobs({
         dataDir: config.dataDir,
         signingKey: () => findSigningKey(config.dataDir) ?? key,

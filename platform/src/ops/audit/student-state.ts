@@ -30,6 +30,7 @@ export const filterOf = (userId: string) => ({
     'AdminRevoked',
     'ConsentGiven',
     'GuardianConsentGiven',
+    'AccountErased',
     'ExamAttemptStarted',
     'ExamAttemptCompleted',
     'ExamAttemptRescored',

@@ -89,6 +89,8 @@ const causeOf = ({ type, data }: MatrazEvent, { topics }: StudentState): Omit<Ca
       };
     case 'GuardianConsentGiven':
       return { kind: 'other', text: `Su apoderado autoriza (textos del ${data.version})` };
+    case 'AccountErased':
+      return { kind: 'other', text: 'Cuenta borrada: lo personal se eliminó' };
     case 'ExamAttemptStarted':
       return { kind: 'other', text: `Comienza un ensayo (intento ${data.attemptId})` };
     case 'ExamAttemptCompleted':

@@ -10,6 +10,7 @@ export const keptTables = [
   'accounts.pictures',
   'accounts.admin_invitations',
   'accounts.security_events',
+  'accounts.data_requests',
   'payments.notices',
   'ops.setup_steps',
   'seal.public_keys',

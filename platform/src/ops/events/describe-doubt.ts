@@ -31,6 +31,8 @@ const refusals: Partial<Record<DomainErrorCode, string>> = {
   attempt_not_found: 'el intento es de otra persona',
   question_not_found: 'la pregunta no existía',
   account_not_found: 'la cuenta no estaba abierta',
+  account_erased: 'la cuenta estaba borrada',
+  last_administrator: 'era la última cuenta que administra',
   payment_not_found: 'la compra no existía',
   already_exists: 'ya existía',
 };

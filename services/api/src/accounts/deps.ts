@@ -21,4 +21,6 @@ export interface AccountsDeps extends Pick<Deps, 'pool' | 'handle' | 'waiter' | 
 export interface OwnAccountDeps extends Deps, Pick<AccountsDeps, 'secrets' | 'counters'> {
   proofs: Proofs;
   mailLimit: MailLimit;
+  /** Counts a copy of the user's data. @throws TooManyGuesses */
+  countExport(userId: string): Promise<void>;
 }

@@ -25,6 +25,9 @@ declare module 'fastify' {
     /** For requests that stay open. @returns a function that stops watching */
     onSessionEnd(onEnd: () => void): () => void;
   }
+  interface FastifyReply {
+    clearSessionCookies(): void;
+  }
 }
 
 /** A browser takes the prefix only from this site itself, over https. */
@@ -78,9 +81,7 @@ export const createSessions = ({
     if (id === undefined) return;
     // An invented id costs no query.
     if (request.userId !== null || ids.isOurs(id)) await store.end(id);
-    reply.clearCookie(name, options);
-    reply.clearCookie(student, readable);
-    reply.clearCookie(storageKey, readable);
+    reply.clearSessionCookies();
     request.userId = null;
     request.sessionHash = null;
   };
@@ -90,6 +91,11 @@ export const createSessions = ({
       app.decorateRequest('userId', null);
       app.decorateRequest('sessionHash', null);
       app.decorateRequest('isSessionUnread', false);
+      app.decorateReply('clearSessionCookies', function (this: FastifyReply) {
+        this.clearCookie(name, options);
+        this.clearCookie(student, readable);
+        this.clearCookie(storageKey, readable);
+      });
       app.decorateRequest('sessionAlive', async function (this: FastifyRequest) {
         const id = this.cookies[name];
         return id !== undefined && (await store.isAlive(id));

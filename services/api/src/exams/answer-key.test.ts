@@ -51,7 +51,7 @@ interface Asked {
 /** The calls of a student during the attempt. A call of the contract that is missing here is a type error. */
 const studentCalls = (
   attempt: string,
-): Record<Exclude<NameWith<'public' | 'account' | 'session'>, 'completeExamAttempt'>, Asked[]> => {
+): Record<Exclude<NameWith<'public' | 'account' | 'session'>, 'completeExamAttempt' | 'eraseOwnAccount'>, Asked[]> => {
   const ofTopic = [{ id: topic.id }];
   const inTopic = [{ query: `?topicId=${topic.id}` }];
   const [first, , third, , , pilot] = exam.questions;
@@ -84,6 +84,7 @@ const studentCalls = (
     listSessions: [{}],
     endSession: [{ id: 'x' }],
     endOtherSessions: [{}],
+    exportOwnData: [{}],
     listCourses: [{}],
     listTopics: [{}],
     getTopic: ofTopic,

@@ -44,6 +44,19 @@ test('an account has its newest consent, and waits for a guardian until the guar
   ]);
 });
 
+test('an erased account is listed once, with its first time, and administers nothing', async () => {
+  await models.fill(
+    recorded([
+      { type: 'AccountOpened', data: { userId: ana } },
+      { type: 'AdminGranted', data: { userId: ana } },
+      { type: 'AccountErased', data: { userId: ana, reason: 'own-request' } },
+      { type: 'AccountErased', data: { userId: ana, reason: 'own-request' } },
+    ]),
+  );
+  expect(await models.rows('select * from erased_account')).toEqual([{ user_id: ana, erased_at: new Date(timeOf(2)) }]);
+  expect(await models.rows('select is_admin from account')).toEqual([{ is_admin: false }]);
+});
+
 test('premium has the last grant, and no row after a revocation', async () => {
   const grant = (userId: string, expiresAt: string) =>
     ({ type: 'PremiumGranted', data: { userId, startsAt: '2026-03-01T00:00:00.000Z', expiresAt } }) as const;

@@ -1,5 +1,5 @@
 import type { UserChange } from '@matraz/contracts/updates';
-import { accountConsent, account as table } from '@matraz/infra/read-models/accounts-tables';
+import { accountConsent, erasedAccount, account as table } from '@matraz/infra/read-models/accounts-tables';
 import { pick } from '@matraz/infra/read-models/table';
 import type { Projection, Recorded } from '../projection.ts';
 import { statement } from '../statement.ts';
@@ -48,12 +48,25 @@ const endWait = statement({
     where account_consent.user_id = given.user_id`,
 });
 
-const ownScreens = ({ data }: Recorded<'AccountOpened' | 'AdminGranted' | 'AdminRevoked'>): UserChange[] => [
+const eraseAccount = statement({
+  name: 'erase_account',
+  given: erasedAccount.columns,
+  key: (row) => row.user_id,
+  merge: (earlier) => earlier,
+  text: `
+    insert into erased_account (user_id, erased_at)
+    select user_id, erased_at from $given
+    on conflict (user_id) do nothing`,
+});
+
+type OfAccount = Recorded<'AccountOpened' | 'AdminGranted' | 'AdminRevoked' | 'AccountErased'>;
+
+const ownScreens = ({ data }: OfAccount): UserChange[] => [
   [data.userId, 'user'],
   [data.userId, 'topics'],
 ];
 
-/** The projection of release 1.0.0, without consent. */
+/** The projection of release 1.0.0, without consent and erased accounts. */
 const previous: Projection = {
   name: 'account',
   version: 1,
@@ -73,14 +86,18 @@ export const account: Projection = {
   ...previous,
   version: 2,
   previous,
-  tables: [table, accountConsent],
-  together: [...previous.together, ['ConsentGiven'], ['GuardianConsentGiven']],
+  tables: [table, accountConsent, erasedAccount],
+  together: [...previous.together, ['ConsentGiven'], ['GuardianConsentGiven'], ['AccountErased']],
   on: {
     ...previous.on,
     ConsentGiven: ({ data }) => [
       giveConsent({ user_id: data.userId, version: data.version, awaits_guardian: data.needsGuardian }),
     ],
     GuardianConsentGiven: ({ data }) => [endWait({ user_id: data.userId, awaits_guardian: false })],
+    AccountErased: ({ data, metadata }) => [
+      setAdmin({ user_id: data.userId, is_admin: false }),
+      eraseAccount({ user_id: data.userId, erased_at: metadata.occurredAt }),
+    ],
   },
-  changes: { ...previous.changes, ConsentGiven: ofUser, GuardianConsentGiven: ofUser },
+  changes: { ...previous.changes, ConsentGiven: ofUser, GuardianConsentGiven: ofUser, AccountErased: ownScreens },
 };

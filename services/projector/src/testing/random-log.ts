@@ -7,8 +7,14 @@ const names = (prefix: string, count: number) => Array.from({ length: count }, (
 /**
  * A random log of a small school. It also contains events that only a race can cause: answers to a deleted question and content of a
  * deleted topic.
+ *
+ * @param options `hasErasures`: false for the log of a release without them
  */
-export const randomLog = (seed: number, length: number, { hasConsent = true } = {}): MatrazEvent[] => {
+export const randomLog = (
+  seed: number,
+  length: number,
+  { hasConsent = true, hasErasures = true } = {},
+): MatrazEvent[] => {
   const random = seededRandom(seed);
   const consents = seededRandom(seed + 1);
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
@@ -70,6 +76,9 @@ export const randomLog = (seed: number, length: number, { hasConsent = true } = 
       [{ type: 'AccountOpened', data: { userId } }],
       [{ type: 'AdminGranted', data: { userId } }],
       [{ type: 'AdminRevoked', data: { userId } }],
+      ...(hasErasures
+        ? [[{ type: 'AccountErased', data: { userId, reason: 'own-request' } } satisfies MatrazEvent]]
+        : []),
       [
         {
           type: 'PremiumGranted',

@@ -19,6 +19,10 @@ export interface CallRequest<Definition extends CallDefinition> {
   source: Source;
   /** SHA-256 of the id of the request's session, in base64: `id_hash` of its row. Null: a visitor. */
   sessionHash: string | null;
+  /** The kinds of content that the client takes: the header `Accept`. */
+  accept: string;
+  /** Ends the session in the browser of this request: the reply deletes its cookies. The session itself must be deleted too. */
+  leaveBrowser(): void;
   /** For the commands of this request: user, time, correlation id and idempotency key. */
   context: CommandContext;
 }

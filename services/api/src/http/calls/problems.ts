@@ -4,6 +4,11 @@ import type { DomainErrorCode } from '@matraz/domain/errors';
 /** HTTP status and Spanish text of each domain error. A missing code is a compile error. */
 const domainProblems: Record<DomainErrorCode, { status: number; detail: string }> = {
   account_not_found: { status: 404, detail: 'Cuenta no encontrada' },
+  account_erased: { status: 409, detail: 'Esta cuenta se borró' },
+  last_administrator: {
+    status: 409,
+    detail: 'Eres la única persona que administra Matraz. Da ese permiso a otra cuenta antes de borrar la tuya.',
+  },
   topic_not_found: { status: 404, detail: 'Tema no encontrado' },
   lesson_not_found: { status: 404, detail: 'Lección no encontrada' },
   question_not_found: { status: 404, detail: 'Pregunta no encontrada' },
@@ -52,6 +57,12 @@ const httpProblems = {
   },
   email_taken: { status: 409, detail: 'Ya existe una cuenta con este correo' },
   session_not_found: { status: 404, detail: 'Esa sesión ya estaba cerrada' },
+  login_again: {
+    status: 403,
+    detail:
+      'Para borrar tu cuenta, cierra la sesión y entra otra vez: solo se puede hasta 10 minutos después de entrar.',
+  },
+  demo_account: { status: 403, detail: 'Las cuentas de la demostración son de todos y no se borran' },
   admin_required: { status: 403, detail: 'No tienes permisos de administrador' },
   own_purchases_only: { status: 403, detail: 'Solo puedes comprar Premium para tu propia cuenta' },
   invalid_signature: { status: 401, detail: 'El aviso no está firmado' },

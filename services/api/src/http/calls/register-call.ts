@@ -21,7 +21,7 @@ import { problemResponses } from './problem-responses.ts';
 import { HttpProblem } from './problems.ts';
 import { sourceOf } from './source.ts';
 import { requireStorable } from './storable.ts';
-import { sendUnlessMatched, VersionedReply } from './versioned-reply.ts';
+import { FileReply, sendUnlessMatched, VersionedReply } from './versioned-reply.ts';
 
 /** The body schema of status 304. */
 const unchanged = z.null().describe('Sin cambios: la versión que nombra If-None-Match sigue siendo la última');
@@ -115,14 +115,24 @@ function registerCall(app: FastifyInstance, deps: Deps, name: keyof Calls, handl
       if (method === 'GET') noteReadModels(reply, deps);
       const writes = waitsForReadModels ? trackOwnWrites(deps) : null;
       const result = await handler(
-        { params, query, body, userId, source: sourceOf(request), sessionHash, context: commandContext(request) },
+        {
+          params,
+          query,
+          body,
+          userId,
+          source: sourceOf(request),
+          sessionHash,
+          accept: request.headers.accept ?? '',
+          leaveBrowser: () => reply.clearSessionCookies(),
+          context: commandContext(request),
+        },
         writes ? { ...deps, handle: writes.handle } : deps,
       );
       if (writes && !(await writes.waitUntilReadable())) reply.header('x-projection-lag', 'pending');
       reply.code(status);
       if (conditional && result instanceof VersionedReply)
         return sendUnlessMatched(result, conditional, reply, deps.clock);
-      return reply.send(result);
+      return result instanceof FileReply ? result.send(reply) : reply.send(result);
     },
   });
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { CallDefinition, ReplyOf } from '@matraz/contracts/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -25,8 +26,31 @@ export class VersionedReply<Reply> {
   }
 }
 
+/** A file that the browser keeps. */
+export class FileReply {
+  readonly type: string;
+  readonly name: string;
+  readonly content: Readable;
+  constructor({ type, name, content }: Pick<FileReply, 'type' | 'name' | 'content'>) {
+    this.type = type;
+    this.name = name;
+    this.content = content;
+  }
+
+  send(reply: FastifyReply): FastifyReply {
+    return reply
+      .type(this.type)
+      .header('content-disposition', `attachment; filename="${this.name}"`)
+      .send(this.content);
+  }
+}
+
 /** What the handler of a call returns. */
-export type HandlerReply<Definition extends CallDefinition> = Definition extends { conditional: object }
+export type HandlerReply<Definition extends CallDefinition> = Definition extends { isFile: true }
+  ? FileReply
+  : OtherReply<Definition>;
+
+type OtherReply<Definition extends CallDefinition> = Definition extends { conditional: object }
   ? VersionedReply<ReplyOf<Definition>>
   : ReplyOf<Definition>;
 

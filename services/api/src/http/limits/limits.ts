@@ -28,6 +28,8 @@ export const limits = {
   mailsToAddress: { most: 3, seconds: 15 * 60, everywhere: true },
   /** Mails to a guardian, by the account that asks. */
   guardianMails: { most: 5, seconds: 24 * 60 * 60, everywhere: true },
+  /** Copies of the own data, by account: each reads everything. */
+  exports: { most: 10, seconds: 60 * 60, everywhere: true },
   /** Notices of the payment provider, which come from a few addresses. */
   notice: { most: 600, seconds: 60, everywhere: true },
   /** Of an account from one address, or in one browser that knows the account. After more of them each next try has to wait. */

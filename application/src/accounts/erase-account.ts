@@ -1,0 +1,81 @@
+import type { ErasureReason } from '@matraz/contracts/accounts/events';
+import { streamOf } from '@matraz/contracts/streams';
+import { type Account, account } from '@matraz/domain/accounts/account';
+import { DomainError } from '@matraz/domain/errors';
+import { type AccountToErase, type Erasure, erasePersonalData } from '@matraz/infra/identity/erase-personal-data';
+import { embeddedIssuer } from '@matraz/infra/identity/platform-users';
+import type { Pool } from '@matraz/infra/postgres/pool';
+import type { CommandContext, Handle } from '../command-handler/command.ts';
+
+interface EraseDeps {
+  pool: Pool;
+  handle: Handle;
+}
+
+type Asked = { reason: ErasureReason } & Pick<Erasure, 'reference' | 'source' | 'hashOf'> & {
+    /** When the person asked. Default: now. */
+    askedAt?: Date | undefined;
+  };
+
+const byOf = { 'own-request': 'self', 'paper-request': 'operator', unconfirmed: 'platform' } as const;
+
+/** Rights are few, so the accounts that ever had one are looked at. */
+const hasOtherAdministrator = async (pool: Pick<Pool, 'query'>, userId: string): Promise<boolean> => {
+  const { rowCount } = await pool.query(
+    `select from read.analysis_admin d join read.account a on a.user_id = d.user_id
+     where a.is_admin and a.user_id <> $1 limit 1`,
+    [userId],
+  );
+  return rowCount === 1;
+};
+
+const userIdOf = async (pool: Pick<Pool, 'query'>, found: AccountToErase): Promise<string | undefined> => {
+  if ('userId' in found) return found.userId;
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from accounts.users where issuer = $1 and subject = $2',
+    [embeddedIssuer, found.subject],
+  );
+  return rows[0]?.id;
+};
+
+/** The log keeps an opaque id. An account that a login left half made has no stream. */
+const appendErased = async (
+  { pool, handle }: EraseDeps,
+  { userId, reason }: { userId: string; reason: ErasureReason },
+  context: CommandContext,
+): Promise<void> => {
+  const check = async ({ state }: { state: Account }) => {
+    if (state.isAdmin && !(await hasOtherAdministrator(pool, userId))) throw new DomainError('last_administrator');
+  };
+  const command = { type: 'EraseAccount', data: { userId, reason } } as const;
+  try {
+    await handle(account, streamOf.account(userId), command, context, { check });
+  } catch (error) {
+    if (!(error instanceof DomainError && error.code === 'account_not_found')) throw error;
+  }
+};
+
+/**
+ * Erases an account: first the decision in the log, then at once everything personal in the tables. After a death in between the worker
+ * deletes the rest. Safe to repeat.
+ *
+ * @throws DomainError last_administrator
+ */
+export const eraseAccount = async (
+  deps: EraseDeps,
+  { reason, askedAt, ...asked }: Asked & AccountToErase,
+  context: CommandContext,
+): Promise<void> => {
+  const found = 'userId' in asked ? { userId: asked.userId } : { subject: asked.subject };
+  const userId = await userIdOf(deps.pool, found);
+  if (userId !== undefined) await appendErased(deps, { userId, reason }, context);
+  const { reference, source, hashOf } = asked;
+  await erasePersonalData(deps.pool, userId === undefined ? found : { userId }, {
+    by: byOf[reason],
+    askedAt: askedAt ?? context.now,
+    at: context.now,
+    reference,
+    source,
+    hashOf,
+  });
+};

@@ -1,0 +1,43 @@
+import {
+  type PersonalData,
+  type PersonalDataPart,
+  personalDataVersion,
+} from '@matraz/contracts/accounts/personal-data';
+import type { PersonalDataDeps, ReadPart } from './part.ts';
+import { readAccount, readMails, readRequests, readSecurityEvents, readSessions } from './read-account.ts';
+import { readExams } from './read-exams.ts';
+import { readPractice, readProgress, readReviews } from './read-practice.ts';
+import { readPremium, readPurchases } from './read-purchases.ts';
+
+const parts: { [Name in PersonalDataPart]: ReadPart<Name> } = {
+  account: readAccount,
+  progress: readProgress,
+  practice: readPractice,
+  reviews: readReviews,
+  exams: readExams,
+  purchases: readPurchases,
+  premium: readPremium,
+  sessions: readSessions,
+  mails: readMails,
+  securityEvents: readSecurityEvents,
+  requests: readRequests,
+};
+
+/**
+ * Everything that the platform has of a person. One part after the other: an export is no reason to be slow for others.
+ *
+ * @throws DomainError account_not_found
+ */
+export const readPersonalData = async (
+  deps: PersonalDataDeps,
+  { userId, now }: { userId: string; now: Date },
+): Promise<PersonalData> => {
+  const data: Record<string, unknown> = {};
+  for (const [name, read] of Object.entries(parts)) data[name] = await read(deps, userId);
+  return {
+    format: 'matraz-personal-data',
+    version: personalDataVersion,
+    exportedAt: now.toISOString(),
+    ...(data as Omit<PersonalData, 'format' | 'version' | 'exportedAt'>),
+  };
+};

@@ -1,0 +1,79 @@
+import { streamOf } from '@matraz/contracts/streams';
+import { DomainError } from '@matraz/domain/errors';
+import { selectDataRequestsOf } from '@matraz/infra/identity/data-requests';
+import { embeddedIssuer, type PlatformUserRow } from '@matraz/infra/identity/platform-users';
+import { selectSecurityEvents } from '@matraz/infra/identity/security-events';
+import { loggedOf, type ReadPart } from './part.ts';
+
+type AccountRow = PlatformUserRow & { email_confirmed_at: Date | null; is_admin: boolean };
+
+/** @throws DomainError account_not_found */
+export const readAccount: ReadPart<'account'> = async ({ pool, store }, userId) => {
+  const { rows } = await pool.query<AccountRow>(
+    `select u.*, l.email_confirmed_at, coalesce(a.is_admin, false) as is_admin
+     from accounts.users u
+     left join read.account a on a.user_id = u.id
+     left join accounts.local_users l on u.issuer = $2 and l.id = case when u.issuer = $2 then u.subject::uuid end
+     where u.id = $1`,
+    [userId, embeddedIssuer],
+  );
+  const [row] = rows;
+  if (!row) throw new DomainError('account_not_found');
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    emailConfirmedAt: row.email_confirmed_at?.toISOString() ?? null,
+    profileImageUrl: row.profile_image_url,
+    registeredWith: row.issuer === embeddedIssuer ? 'Matraz' : row.issuer,
+    createdAt: row.created_at.toISOString(),
+    isAdmin: row.is_admin,
+    history: (await store.readStream(streamOf.account(userId))).map(loggedOf),
+  };
+};
+
+export const readSessions: ReadPart<'sessions'> = async ({ pool }, userId) => {
+  const { rows } = await pool.query<{ created_at: Date; last_seen_at: Date }>(
+    'select created_at, last_seen_at from accounts.sessions where user_id = $1 order by created_at',
+    [userId],
+  );
+  return rows.map((row) => ({
+    startedAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_seen_at.toISOString(),
+  }));
+};
+
+export const readMails: ReadPart<'mails'> = async ({ pool }, userId) => {
+  const { rows } = await pool.query<{ kind: string; address: string; created_at: Date; sent_at: Date | null }>(
+    `select m.kind, m.address, m.created_at, m.sent_at
+     from accounts.users u join accounts.mails m on lower(m.address) = lower(u.email)
+     where u.id = $1 order by m.created_at, m.id`,
+    [userId],
+  );
+  return rows.map(({ kind, address, created_at, sent_at }) => ({
+    kind,
+    address,
+    writtenAt: created_at.toISOString(),
+    sentAt: sent_at?.toISOString() ?? null,
+  }));
+};
+
+/** More than a year of them has. */
+const mostSecurityEvents = 100_000;
+
+export const readSecurityEvents: ReadPart<'securityEvents'> = async ({ pool }, userId) =>
+  (await selectSecurityEvents(pool, userId, mostSecurityEvents)).map(({ kind, at, times, by_operator, actor_id }) => ({
+    kind,
+    at: at.toISOString(),
+    times,
+    by: by_operator ? 'operator' : actor_id === null ? 'self' : 'admin',
+  }));
+
+export const readRequests: ReadPart<'requests'> = async ({ pool }, userId) =>
+  (await selectDataRequestsOf(pool, userId)).map(({ kind, asked_at, answered_at, by }) => ({
+    kind,
+    askedAt: asked_at.toISOString(),
+    answeredAt: answered_at.toISOString(),
+    by,
+  }));

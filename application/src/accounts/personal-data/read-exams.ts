@@ -1,0 +1,83 @@
+import type { PersonalData } from '@matraz/contracts/accounts/personal-data';
+import type { ExamAttemptEvent } from '@matraz/contracts/exams/events';
+import { streamOf } from '@matraz/contracts/streams';
+import { type CompletedAttempt, type ExamAttempt, evolve } from '@matraz/domain/exams/attempt-state';
+import { isRight } from '@matraz/domain/exams/corrections';
+import { correctionsOf } from '@matraz/domain/exams/score';
+import { decodeEvent } from '../../command-handler/event-codec.ts';
+import type { ExamVersion } from '../../exams/exam-archive.ts';
+import { mapSome, type PersonalDataDeps, type ReadPart } from './part.ts';
+
+type ExportedAttempt = PersonalData['exams'][number];
+
+const resultOf = ({ reason, finishedAt, timeElapsed, figures }: CompletedAttempt): ExportedAttempt['result'] => {
+  const { paesScore, correct, scored, answered, total } = figures;
+  return { reason, finishedAt, timeElapsed, paesScore, correct, scored, answered, total };
+};
+
+/** The latest answer to each question. Whether it is right is told of a completed attempt only. */
+const answersOf = (
+  attempt: Exclude<ExamAttempt, { status: 'none' }>,
+  events: readonly ExamAttemptEvent[],
+  { exam, answerKey }: ExamVersion,
+): ExportedAttempt['answers'] => {
+  const numbers = new Map(exam.questions.map(({ questionId }, place) => [questionId, place + 1]));
+  const savedAt = new Map<string, string>();
+  for (const { type, data } of events) if (type === 'ExamAnswerSaved') savedAt.set(data.questionId, data.savedAt);
+  const corrections = attempt.status === 'completed' ? correctionsOf(attempt.figures, answerKey) : undefined;
+  const { questionIds, options } = attempt.answers;
+  return questionIds.map((questionId, place) => {
+    const selectedAnswer = options[place] ?? null;
+    return {
+      number: numbers.get(questionId) ?? null,
+      questionId,
+      selectedAnswer,
+      savedAt: savedAt.get(questionId) ?? attempt.startedAt,
+      ...(corrections &&
+        selectedAnswer !== null && {
+          isCorrect: isRight(answerKey.questions.get(questionId), selectedAnswer, corrections),
+        }),
+    };
+  });
+};
+
+/** Not from the memory of attempts: many old ones would push out those that run. */
+const readAttempt = async (
+  { store, archive }: PersonalDataDeps,
+  { id, title }: { id: string; title: string },
+): Promise<ExportedAttempt[]> => {
+  const events = (await store.readStream(streamOf.attempt(id))).map((event) => decodeEvent<ExamAttemptEvent>(event));
+  const attempt = events.reduce(evolve, { status: 'none' } as ExamAttempt);
+  if (attempt.status === 'none') return [];
+  const { examId, examVersion, ordinal, startedAt, deadline } = attempt;
+  const exam = await archive.examAtVersion(examId, examVersion);
+  const exported: ExportedAttempt = {
+    id,
+    examId,
+    title,
+    ordinal,
+    startedAt,
+    deadline,
+    result: attempt.status === 'completed' ? resultOf(attempt) : null,
+    answers: answersOf(attempt, events, exam),
+    changes: events.flatMap(({ type, data }) =>
+      type === 'ExamAnswerSaved'
+        ? [{ questionId: data.questionId, selectedAnswer: data.selectedAnswer, at: data.savedAt }]
+        : [],
+    ),
+    rescorings: events.flatMap(({ type, data }) =>
+      type === 'ExamAttemptRescored'
+        ? [{ at: data.rescoredAt, previousScore: data.previousScore, paesScore: data.paesScore }]
+        : [],
+    ),
+  };
+  return [exported];
+};
+
+export const readExams: ReadPart<'exams'> = async (deps, userId) => {
+  const { rows } = await deps.pool.query<{ id: string; title: string }>(
+    'select id, exam_title as title from read.exam_attempt where user_id = $1 order by started_at, ordinal, id',
+    [userId],
+  );
+  return (await mapSome(rows, (row) => readAttempt(deps, row))).flat();
+};

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { personalData } from './personal-data.ts';
+
+/** After this time a person without a password here logs in again before she erases her account. */
+export const freshLoginMinutes = 10;
+
+export const ownDataCalls = {
+  exportOwnData: defineCall({
+    name: 'exportOwnData',
+    summary:
+      'Una copia de los datos de la cuenta: JSON, o con `Accept: application/zip` un zip que además trae páginas para leer',
+    access: 'session',
+    reply: personalData,
+    isFile: true,
+  }),
+  eraseOwnAccount: defineCall({
+    name: 'eraseOwnAccount',
+    summary:
+      'Borra la cuenta y lo personal. Sin contraseña propia (otro proveedor), hasta 10 minutos después de entrar',
+    access: 'session',
+    body: z.strictObject({ password: z.string().min(1).max(1_000).optional() }),
+    reply: z.object({ isErased: z.literal(true) }),
+    waitsForReadModels: false,
+  }),
+};

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { entityId } from '../ids.ts';
+import { securityEventKinds } from './security-http.ts';
+
+const amount = z.int().nonnegative();
+const time = z.iso.datetime();
+const text = z.string().nullable();
+/** Zero-based: 0 is alternative A. Null: no answer. */
+const selectedAnswer = amount.nullable();
+const by = z.enum(['self', 'admin', 'operator', 'platform']);
+/** An event of the log, without what the other fields say already. */
+const logged = z.object({ event: z.string(), at: time, details: z.record(z.string(), z.unknown()) });
+
+const answer = z.object({
+  /** The question's number in the exam, from 1. Null: it is not in the exam any more. */
+  number: z.int().positive().nullable(),
+  questionId: entityId,
+  selectedAnswer,
+  savedAt: time,
+  /** Absent while the attempt runs. */
+  isCorrect: z.boolean().optional(),
+});
+
+const examResult = z.object({
+  reason: z.enum(['submitted', 'time-expired', 'auto-answered']),
+  finishedAt: time,
+  /** Seconds. */
+  timeElapsed: amount,
+  paesScore: amount,
+  correct: amount,
+  scored: amount,
+  answered: amount,
+  total: amount,
+});
+
+/**
+ * The parts of an export, by their field. A new part needs its schema here, its reading in
+ * `application/src/accounts/personal-data/parts.ts` and its page in `pages.ts` there: a missing one is a compile error.
+ */
+export const personalDataParts = {
+  account: z.object({
+    id: entityId,
+    firstName: text,
+    lastName: text,
+    email: text,
+    emailConfirmedAt: time.nullable(),
+    profileImageUrl: text,
+    /** Who checks the password: `Matraz`, or the address of another provider. */
+    registeredWith: z.string(),
+    createdAt: time,
+    isAdmin: z.boolean(),
+    history: z.array(logged),
+  }),
+  progress: z.object({
+    xp: amount,
+    questionsAnswered: amount,
+    questionsCorrect: amount,
+    topicsCompleted: amount,
+    /** Days of study in Chile's calendar. */
+    days: z.array(
+      z.object({ day: z.iso.date(), answers: amount, correct: amount, lessons: amount, exams: amount, xp: amount }),
+    ),
+    topics: z.array(z.object({ topicId: entityId, title: text, answered: amount, completedAt: time.nullable() })),
+    lessons: z.array(z.object({ lessonId: entityId, title: text, completedAt: time })),
+  }),
+  practice: z.array(
+    z.object({
+      questionId: entityId,
+      topic: text,
+      /** The first words of the question. Null: it was deleted. */
+      question: text,
+      answers: z.array(z.object({ selectedAnswer: amount, correct: z.boolean(), xp: amount, at: time })),
+    }),
+  ),
+  /** The first answer of each day, by which reviews are planned. */
+  reviews: z.array(
+    z.object({ questionId: entityId, days: z.array(z.object({ day: z.iso.date(), correct: z.boolean() })) }),
+  ),
+  exams: z.array(
+    z.object({
+      id: entityId,
+      examId: entityId,
+      title: z.string(),
+      /** 1: the first attempt at this exam. */
+      ordinal: z.int().positive(),
+      startedAt: time,
+      deadline: time,
+      /** Null: it runs. */
+      result: examResult.nullable(),
+      answers: z.array(answer),
+      /** Every answer, change and clearing, in order. */
+      changes: z.array(z.object({ questionId: entityId, selectedAnswer, at: time })),
+      rescorings: z.array(z.object({ at: time, previousScore: amount, paesScore: amount })),
+    }),
+  ),
+  purchases: z.array(
+    z.object({
+      id: entityId,
+      planId: z.string(),
+      amount: z.int(),
+      currency: z.string(),
+      days: z.int(),
+      status: z.string(),
+      startedAt: time,
+      providerPaymentId: text,
+      history: z.array(logged),
+    }),
+  ),
+  premium: z.array(logged),
+  sessions: z.array(z.object({ startedAt: time, lastUsedAt: time })),
+  /** Mails of the last 90 days. Their texts are not kept. */
+  mails: z.array(z.object({ kind: z.string(), address: z.string(), writtenAt: time, sentAt: time.nullable() })),
+  securityEvents: z.array(z.object({ kind: z.enum(securityEventKinds), at: time, times: z.int().positive(), by })),
+  requests: z.array(z.object({ kind: z.enum(['export', 'erasure']), askedAt: time, answeredAt: time, by })),
+};
+
+/** The version of the file. Raise it when a field changes its meaning or goes away; new fields keep it. */
+export const personalDataVersion = 1;
+
+export const personalData = z.object({
+  format: z.literal('matraz-personal-data'),
+  version: z.literal(personalDataVersion),
+  exportedAt: time,
+  ...personalDataParts,
+});
+
+export type PersonalData = z.infer<typeof personalData>;
+export type PersonalDataPart = keyof typeof personalDataParts;

@@ -1,0 +1,90 @@
+import type { PoolClient } from 'pg';
+import { inTransaction } from '../postgres/in-transaction.ts';
+import type { Pool } from '../postgres/pool.ts';
+import { type DataRequest, recordDataRequest } from './data-requests.ts';
+import { endLocalSessions } from './end-local-sessions.ts';
+import { embeddedIssuer } from './platform-users.ts';
+import { noteSecurity, type Source, type SourceHash } from './security-events.ts';
+
+/** A user of the platform, or a local account that may never have entered it. */
+export type AccountToErase = { userId: string } | { subject: string };
+
+interface Person {
+  userId: string | null;
+  /** Of the embedded provider. */
+  subject: string | null;
+  emails: string[];
+}
+
+/** Locked, so that a login at the same time waits, and finds no account afterwards. */
+const findPerson = async (client: PoolClient, account: AccountToErase): Promise<Person | undefined> => {
+  const { rows: users } = await client.query<{ id: string; issuer: string; subject: string; email: string | null }>(
+    `select id, issuer, subject, email from accounts.users
+     where ${'userId' in account ? 'id = $1' : 'issuer = $2 and subject = $1'} for update`,
+    'userId' in account ? [account.userId] : [account.subject, embeddedIssuer],
+  );
+  const [user] = users;
+  const subject = 'subject' in account ? account.subject : user?.issuer === embeddedIssuer ? user.subject : undefined;
+  const { rows: locals } = await client.query<{ email: string }>(
+    'select email from accounts.local_users where id = $1::uuid for update',
+    [subject ?? null],
+  );
+  if (!user && locals.length === 0) return undefined;
+  const emails = [user?.email, ...locals.map(({ email }) => email)].filter((email) => email != null);
+  return { userId: user?.id ?? null, subject: subject ?? null, emails };
+};
+
+/**
+ * The tables that are emptied of a person here. Others in the schema `accounts` are emptied by their foreign keys, or keep an opaque id
+ * only: a test asks for a decision about each.
+ */
+const deletePerson = async (client: PoolClient, { userId, subject, emails }: Person): Promise<void> => {
+  if (subject !== null) await endLocalSessions(client, [subject]);
+  await client.query('delete from accounts.sessions where user_id = $1', [userId]);
+  const addresses = emails.map((email) => email.toLowerCase());
+  // Not only equal ones: PostgreSQL and JavaScript may differ in the lower case of a letter.
+  const isTheirs = (column: string) =>
+    `lower(${column}) = any(array(select lower(a) from unnest($1::text[]) a) || $2::text[])`;
+  await client.query(`delete from accounts.mails where ${isTheirs('address')}`, [emails, addresses]);
+  await client.query(`delete from accounts.admin_invitations where ${isTheirs('email')}`, [emails, addresses]);
+  await client.query('delete from accounts.users where id = $1', [userId]);
+  await client.query('delete from accounts.local_users where id = $1::uuid', [subject]);
+};
+
+export interface Erasure extends Pick<DataRequest, 'by' | 'askedAt' | 'reference'> {
+  at: Date;
+  source?: Source | undefined;
+  hashOf?: SourceHash | undefined;
+}
+
+/**
+ * Deletes what is personal in one transaction, and records that it was. Safe to repeat.
+ *
+ * @returns false: there was nothing left to delete
+ */
+export const erasePersonalData = (pool: Pool, account: AccountToErase, erasure: Erasure): Promise<boolean> =>
+  inTransaction(pool, async (client) => {
+    const person = await findPerson(client, account);
+    if (!person) return false;
+    await deletePerson(client, person);
+    const { by, askedAt, at, reference, source, hashOf } = erasure;
+    const accountId = person.userId ?? person.subject ?? '';
+    await recordDataRequest(client, { kind: 'erasure', accountId, by, askedAt, answeredAt: at, reference });
+    await noteSecurity(
+      client,
+      { kind: 'erased', account: { userId: accountId }, byOperator: by !== 'self', source, at },
+      hashOf,
+    );
+    return true;
+  });
+
+/** Users whose account is erased in the log, and whose personal data are still here: a process died in between. */
+export const selectUnfinishedErasures = async (
+  pool: Pick<Pool, 'query'>,
+): Promise<{ userId: string; erasedAt: Date }[]> => {
+  const { rows } = await pool.query<{ userId: string; erasedAt: Date }>(
+    `select e.user_id as "userId", e.erased_at as "erasedAt"
+     from read.erased_account e join accounts.users u on u.id = e.user_id`,
+  );
+  return rows;
+};
