@@ -57,26 +57,33 @@ export interface Erasure extends Pick<DataRequest, 'by' | 'askedAt' | 'reference
   hashOf?: SourceHash | undefined;
 }
 
+/** `erasePersonalData` in a transaction of the caller. */
+export const eraseInTransaction = async (
+  client: PoolClient,
+  account: AccountToErase,
+  erasure: Erasure,
+): Promise<boolean> => {
+  const person = await findPerson(client, account);
+  if (!person) return false;
+  await deletePerson(client, person);
+  const { by, askedAt, at, reference, source, hashOf } = erasure;
+  const accountId = person.userId ?? person.subject ?? '';
+  await recordDataRequest(client, { kind: 'erasure', accountId, by, askedAt, answeredAt: at, reference });
+  await noteSecurity(
+    client,
+    { kind: 'erased', account: { userId: accountId }, byOperator: by !== 'self', source, at },
+    hashOf,
+  );
+  return true;
+};
+
 /**
  * Deletes what is personal in one transaction, and records that it was. Safe to repeat.
  *
  * @returns false: there was nothing left to delete
  */
 export const erasePersonalData = (pool: Pool, account: AccountToErase, erasure: Erasure): Promise<boolean> =>
-  inTransaction(pool, async (client) => {
-    const person = await findPerson(client, account);
-    if (!person) return false;
-    await deletePerson(client, person);
-    const { by, askedAt, at, reference, source, hashOf } = erasure;
-    const accountId = person.userId ?? person.subject ?? '';
-    await recordDataRequest(client, { kind: 'erasure', accountId, by, askedAt, answeredAt: at, reference });
-    await noteSecurity(
-      client,
-      { kind: 'erased', account: { userId: accountId }, byOperator: by !== 'self', source, at },
-      hashOf,
-    );
-    return true;
-  });
+  inTransaction(pool, (client) => eraseInTransaction(client, account, erasure));
 
 /** Users whose account is erased in the log, and whose personal data are still here: a process died in between. */
 export const selectUnfinishedErasures = async (

@@ -16,6 +16,7 @@ import { type Connection, withConnection } from '../connection.ts';
 import { OpsError } from '../ops-error.ts';
 import { createOutput, type Output, table } from '../output.ts';
 import { readWithProgress } from '../read-events.ts';
+import { dataCommands } from './data-commands.ts';
 import { noAccount, people } from './people.ts';
 
 /**
@@ -147,8 +148,8 @@ const endAllSessions = async (email: string, _: unknown, command: Command): Prom
   createOutput(command.optsWithGlobals()).printResult({ email, ended }, text);
 };
 
-export const accountsCommands = () =>
-  new Command('accounts')
+export const accountsCommands = () => {
+  const accounts = new Command('accounts')
     .description('Cuentas y quiénes administran.')
     .addCommand(
       new Command('list')
@@ -199,3 +200,6 @@ export const accountsCommands = () =>
         .addHelpText('after', '\nEjemplo:\n  npm run ops -- accounts revoke-admin rectora@liceo.cl')
         .action(change(false, 'ya no administra Matraz')),
     );
+  for (const command of dataCommands()) accounts.addCommand(command);
+  return accounts;
+};

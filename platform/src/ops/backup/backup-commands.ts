@@ -4,6 +4,7 @@ import { operatorPath } from '../operator-path.ts';
 import { createOutput, table } from '../output.ts';
 import type { Manifest } from './archive.ts';
 import { makeBackup } from './backup.ts';
+import { readErasures } from './erasures.ts';
 import { restoreBackup } from './restore.ts';
 
 const summary = ({ madeAt, events, pictures, tables }: Manifest): string =>
@@ -39,7 +40,9 @@ const backup = async (file: string, _: unknown, command: Command): Promise<void>
 const restore = async (file: string, _: unknown, command: Command): Promise<void> => {
   const output = createOutput(command.optsWithGlobals());
   const path = operatorPath(file);
-  const manifest = await restoreBackup(path, output);
+  const { erased } = command.optsWithGlobals<{ erased?: string }>();
+  const erasures = erased === undefined ? [] : readErasures(operatorPath(erased));
+  const manifest = await restoreBackup(path, output, erasures);
   output.printResult(
     resultOf(path, manifest),
     `Respaldo restaurado.\n${summary(manifest)}\nYa puede iniciar la plataforma.`,
@@ -61,6 +64,7 @@ export const restoreCommand = () =>
   new Command('restore')
     .description('Restaura un respaldo en una plataforma vacía y compara cada evento.')
     .argument('<archivo>', 'de backup')
+    .option('--erased <lista>', 'de accounts requests --json: quienes se borraron después del respaldo no vuelven')
     .addHelpText(
       'after',
       '\nUsa DATABASE_URL, o la carpeta MATRAZ_DATA_DIR si no está. La plataforma debe estar detenida y no haberse iniciado nunca:\nsi tiene datos, no cambia nada. Si se interrumpe, repita el comando.\n\nEjemplo:\n  MATRAZ_DATA_DIR=/srv/matraz npm run ops -- restore respaldo-2026-03-01.tar',

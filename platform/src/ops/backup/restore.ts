@@ -27,6 +27,7 @@ import {
   tableName,
   unpackArchive,
 } from './archive.ts';
+import { appendErasure, eraseAgain, type KeptErasure } from './erasures.ts';
 import { findFilledTable, keptTables, readTable, requireKnownTables } from './tables.ts';
 
 interface EmptyPlatform {
@@ -111,7 +112,7 @@ const requireKnown = async ({ pool }: EmptyPlatform, { tables }: Manifest): Prom
 const restoreTables = async (
   pool: Pool,
   { tables }: Manifest,
-  { folder, onRows }: { folder: string; onRows: (rows: number) => void },
+  { folder, onRows, erasures }: { folder: string; onRows: (rows: number) => void; erasures: readonly KeptErasure[] },
 ): Promise<void> => {
   const client = await pool.connect();
   try {
@@ -123,6 +124,7 @@ const restoreTables = async (
       const { rows } = await client.query<{ count: string }>(`select count(*) from ${name}`);
       if (rows[0]?.count !== String(table.rows)) throw new OpsError(`La tabla ${name} quedó con otro número de filas.`);
     }
+    for (const erasure of erasures) await eraseAgain(client, erasure);
     await client.query('commit');
   } finally {
     client.release(true);
@@ -144,7 +146,11 @@ const removeEmpty = (folders: readonly string[]): void => {
     }
 };
 
-const restoreFrom = async (path: string, config: Config, output: Output): Promise<Manifest> => {
+const restoreFrom = async (
+  path: string,
+  config: Config,
+  { output, erasures }: { output: Output; erasures: readonly KeptErasure[] },
+): Promise<Manifest> => {
   makeDataDir(config.dataDir);
   const folder = await mkdtemp(join(config.dataDir, '.restore-'));
   return withTemporary(folder, async () => {
@@ -167,8 +173,10 @@ const restoreFrom = async (path: string, config: Config, output: Output): Promis
       await restoreSeals(folder, { dataDir: config.dataDir, events: total });
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       await output.withProgress(rows, 'Cuentas', (onRows) =>
-        restoreTables(platform.pool, manifest, { folder, onRows }),
+        restoreTables(platform.pool, manifest, { folder, onRows, erasures }),
       );
+      // The last step: without it the persons are gone all the same, only the log does not say so.
+      for (const erasure of erasures) await appendErasure(platform.store, erasure);
     });
     return manifest;
   });
@@ -178,12 +186,18 @@ const restoreFrom = async (path: string, config: Config, output: Output): Promis
  * Restores a backup into an empty platform. A restore that was interrupted is completed by running it again.
  *
  * @throws OpsError when the backup is damaged or of a newer release, or the platform is not empty; nothing is changed then
+ *
+ * @param erasures accounts that were erased after the backup: they are never there, also not for a moment
  */
-export const restoreBackup = async (path: string, output: Output): Promise<Manifest> => {
+export const restoreBackup = async (
+  path: string,
+  output: Output,
+  erasures: readonly KeptErasure[] = [],
+): Promise<Manifest> => {
   const config = loadConfig(process.env);
   const missing = missingFolders(config.dataDir);
   try {
-    return await restoreFrom(path, config, output);
+    return await restoreFrom(path, config, { output, erasures });
   } catch (error) {
     removeEmpty(missing);
     throw error;
