@@ -19,6 +19,7 @@ export const routes = {
   endOtherSessions: 'DELETE /api/user/sessions',
   listSecurityEvents: 'GET /api/user/security-events',
   exportOwnData: 'GET /api/user/export',
+  getErasureTerms: 'GET /api/user/erasure',
   eraseOwnAccount: 'DELETE /api/user',
   getDashboard: 'GET /api/dashboard',
   getUpdates: 'GET /api/updates',

@@ -66,6 +66,12 @@ export const screens = [
   { name: 'pricing', path: '/pricing', who: 'student', code: 'features/premium/pricing-page.tsx' },
   { name: 'purchase', path: '/compra/:id', who: 'student', code: 'features/premium/purchase-page.tsx' },
   { name: 'account', path: '/cuenta', who: 'student', code: 'features/accounts/account-page.tsx' },
+  {
+    name: 'account-erased',
+    path: '/cuenta-borrada',
+    who: 'anyone',
+    code: 'features/accounts/account-erased-page.tsx',
+  },
   { name: 'verify', path: '/verificar', who: 'anyone', code: 'features/exams/receipt/verify-page.tsx' },
   { name: 'privacy', path: '/privacidad', who: 'anyone', code: 'features/landing/legal/privacy-page.tsx' },
   { name: 'terms', path: '/terminos', who: 'anyone', code: 'features/landing/legal/terms-page.tsx' },

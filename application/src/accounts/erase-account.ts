@@ -20,13 +20,17 @@ type Asked = { reason: ErasureReason } & Pick<Erasure, 'reference' | 'source' | 
 const byOf = { 'own-request': 'self', 'paper-request': 'operator', unconfirmed: 'platform' } as const;
 
 /** Rights are few, so the accounts that ever had one are looked at. */
-const hasOtherAdministrator = async (pool: Pick<Pool, 'query'>, userId: string): Promise<boolean> => {
-  const { rowCount } = await pool.query(
-    `select from read.analysis_admin d join read.account a on a.user_id = d.user_id
-     where a.is_admin and a.user_id <> $1 limit 1`,
-    [userId],
+const selectAdministrators = async (pool: Pick<Pool, 'query'>): Promise<string[]> => {
+  const { rows } = await pool.query<{ id: string }>(
+    'select a.user_id as id from read.analysis_admin d join read.account a on a.user_id = d.user_id where a.is_admin',
   );
-  return rowCount === 1;
+  return rows.map(({ id }) => id);
+};
+
+/** Whether the platform would have no administrator without this account. */
+export const isLastAdministrator = async (pool: Pick<Pool, 'query'>, userId: string): Promise<boolean> => {
+  const [first, second] = await selectAdministrators(pool);
+  return first === userId && second === undefined;
 };
 
 const userIdOf = async (pool: Pick<Pool, 'query'>, found: AccountToErase): Promise<string | undefined> => {
@@ -45,7 +49,8 @@ const appendErased = async (
   context: CommandContext,
 ): Promise<void> => {
   const check = async ({ state }: { state: Account }) => {
-    if (state.isAdmin && !(await hasOtherAdministrator(pool, userId))) throw new DomainError('last_administrator');
+    // The read table may not have a new right yet.
+    if (state.isAdmin && (await selectAdministrators(pool)).every((id) => id === userId)) throw new DomainError('last_administrator');
   };
   const command = { type: 'EraseAccount', data: { userId, reason } } as const;
   try {

@@ -14,6 +14,16 @@ export const ownDataCalls = {
     reply: personalData,
     isFile: true,
   }),
+  getErasureTerms: defineCall({
+    name: 'getErasureTerms',
+    summary: 'Qué pide el borrado de la cuenta propia, y si ahora se puede',
+    access: 'session',
+    reply: z.object({
+      needsPassword: z.boolean(),
+      /** Why it would be refused now, in Spanish. Null: it would not, with the right password. */
+      refusal: z.object({ code: z.string(), detail: z.string() }).nullable(),
+    }),
+  }),
   eraseOwnAccount: defineCall({
     name: 'eraseOwnAccount',
     summary:

@@ -22,6 +22,7 @@ const publicPages = new Map([
   [paths.privacy, fetchedPage(pageCode.privacy)],
   [paths.terms, fetchedPage(pageCode.terms)],
   [paths.help, fetchedPage(pageCode.help)],
+  [paths['account-erased'], fetchedPage(pageCode['account-erased'])],
 ] as [string, ComponentType][]);
 const Landing = fetchedPage(pageCode.landing);
 const Pending = fetchedPage(() => import('../features/accounts/pending-page.tsx'));

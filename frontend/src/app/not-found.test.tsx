@@ -28,12 +28,12 @@ test('every screen of the list has a route with its code, and there is no other 
   expect(source).not.toMatch(/<Route path="/);
 });
 
-test('every screen but the start page, the one for receipts and the legal ones needs a session, and no other address does', () => {
+test('every screen but the start page and those that anyone sees needs a session, and no other address does', () => {
   const addresses = screens.map(({ path }) => path.replace(':id', '0192').replace('*', 'topic/0192'));
   for (const path of addresses) {
     expect({ path, needsSession: needsSession(path) }).toEqual({
       path,
-      needsSession: !['/', '/verificar', '/privacidad', '/terminos', '/ayuda'].includes(path),
+      needsSession: !['/', '/verificar', '/privacidad', '/terminos', '/ayuda', '/cuenta-borrada'].includes(path),
     });
   }
   for (const path of ['/no-existe', '/topic', '/exams/1/2', '/administrar', '/review/all']) {

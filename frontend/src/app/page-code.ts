@@ -18,6 +18,7 @@ export const pageCode = {
   pricing: () => import('../features/premium/pricing-page.tsx'),
   purchase: () => import('../features/premium/purchase-page.tsx'),
   account: () => import('../features/accounts/account-page.tsx'),
+  'account-erased': () => import('../features/accounts/account-erased-page.tsx'),
   verify: () => import('../features/exams/receipt/verify-page.tsx'),
   privacy: () => import('../features/landing/legal/privacy-page.tsx'),
   terms: () => import('../features/landing/legal/terms-page.tsx'),

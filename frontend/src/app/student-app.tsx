@@ -37,6 +37,7 @@ const Subscription = fetchedPage(pageCode.subscription);
 const Pricing = fetchedPage(pageCode.pricing);
 const Purchase = fetchedPage(pageCode.purchase);
 const Account = fetchedPage(pageCode.account);
+const AccountErased = fetchedPage(pageCode['account-erased']);
 const VerifyReceipt = fetchedPage(pageCode.verify);
 const Privacy = fetchedPage(pageCode.privacy);
 const Terms = fetchedPage(pageCode.terms);
@@ -116,6 +117,7 @@ export const StudentApp = () => {
             <Route path={paths.pricing} component={Pricing} />
             <Route path={paths.purchase}>{({ id }) => <Purchase key={id} paymentId={id} />}</Route>
             <Route path={paths.account} component={Account} />
+            <Route path={paths['account-erased']} component={AccountErased} />
             <Route path={paths.verify} component={VerifyReceipt} />
             <Route path={paths.privacy} component={Privacy} />
             <Route path={paths.terms} component={Terms} />

@@ -1,6 +1,8 @@
 import { useTitle } from '../../shared/page/use-title.ts';
 import { OwnDetails } from './account/own-details.tsx';
 import { OwnSessions } from './account/own-sessions.tsx';
+import { EraseAccount } from './account/erase-account.tsx';
+import { OwnData } from './account/own-data.tsx';
 import { SecurityEvents } from './account/security-events.tsx';
 
 /** The person's own account. Each part is a section of its own in `account/`. */
@@ -12,6 +14,8 @@ export default function AccountPage() {
       <OwnDetails />
       <OwnSessions />
       <SecurityEvents />
+      <OwnData />
+      <EraseAccount />
     </div>
   );
 }

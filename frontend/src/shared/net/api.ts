@@ -98,6 +98,14 @@ export const call = async <Name extends keyof Calls>(
   ...[request]: Arguments<Calls[Name]>
 ): Promise<ReplyOf<Calls[Name]>> => orNoReply((await send(name, request as AnyRequest)).json());
 
+/** A reply that is a file. @param type the kind of file, for `Accept`. Throws as `call` does, but has no limit of time. */
+export const download = async (name: keyof Calls, type: string): Promise<Blob> => {
+  const [, path = ''] = routes[name].split(' ');
+  const reply = await orNoReply(fetch(path, { ...read, headers: { Accept: type } }));
+  if (!reply.ok) throw new ApiError(reply.status, reply.statusText, await orNoReply(reply.text()), busyDelay(reply));
+  return orNoReply(reply.blob());
+};
+
 /** A reply and its ETag. */
 export interface Tagged<Reply> {
   reply: Reply;

@@ -52,6 +52,8 @@ const erase = (client: Client, body: object = { password: ana.password }) =>
     payload: JSON.stringify(body),
   });
 
+const termsOf = async (client: Client) => (await client.get('/api/user/erasure')).body;
+
 /** Every text of the schemas that can hold something personal. */
 const everyText = async (): Promise<string> => {
   const { rows: tables } = await api.deps.pool.query<{ name: string }>(
@@ -190,6 +192,7 @@ describe('erasing the own account', () => {
 
   test('lets the same e-mail register again, as a new account with nothing in it', async () => {
     const again = await enter();
+    expect(await termsOf(again)).toEqual({ needsPassword: true, refusal: null });
     const { body } = await again.get('/api/user/stats');
     expect(body).toEqual({ topicsCompleted: 0, questionsAnswered: 0, accuracy: 0 });
     await erase(again);
@@ -209,12 +212,14 @@ describe('erasing the own account', () => {
     const client = clientOf(api.app, `matraz=${await openSession(api.deps, userId)}`);
     now = new Date(now.getTime() + 10 * 60_000);
     expect(await erase(client, {})).toMatchObject({ status: 403, body: { code: 'login_again' } });
+    expect(await termsOf(client)).toMatchObject({ needsPassword: false, refusal: { code: 'login_again' } });
     const fresh = clientOf(api.app, `matraz=${await openSession(api.deps, userId)}`);
     expect((await erase(fresh, {})).status).toBe(200);
     expect(await savePlatformUser(api.deps.pool, identity)).not.toBe(userId);
   });
 
   test('is refused to the only administrator, and nothing changes', async () => {
+    expect(await termsOf(admin)).toMatchObject({ refusal: { code: 'last_administrator' } });
     expect(await erase(admin, {})).toMatchObject({ status: 409, body: { code: 'last_administrator' } });
     expect((await admin.get('/api/auth/user')).body).toMatchObject({ isAdmin: true });
     const second = await api.account({ admin: true });

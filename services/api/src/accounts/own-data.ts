@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { eraseAccount } from '@matraz/application/accounts/erase-account';
+import { eraseAccount, isLastAdministrator } from '@matraz/application/accounts/erase-account';
 import { readPersonalData } from '@matraz/application/accounts/personal-data/parts';
 import { zipOf } from '@matraz/application/accounts/personal-data/zip';
 import { freshLoginMinutes } from '@matraz/contracts/accounts/own-data-http';
@@ -10,7 +10,7 @@ import { inTransaction } from '@matraz/infra/postgres/in-transaction';
 import type pg from 'pg';
 import type { ExamDeps } from '../exams/deps.ts';
 import type { Handlers } from '../http/calls/handler.ts';
-import { HttpProblem } from '../http/calls/problems.ts';
+import { HttpProblem, problemOf } from '../http/calls/problems.ts';
 import { FileReply } from '../http/calls/versioned-reply.ts';
 import type { OwnAccountDeps } from './deps.ts';
 
@@ -42,10 +42,15 @@ const selectLogin = async (
 const isFresh = (loggedInAt: Date | null, now: Date): boolean =>
   loggedInAt !== null && now.getTime() - loggedInAt.getTime() < freshLoginMinutes * 60_000;
 
+const refusalOf = ({ isLocal, isDemo, loggedInAt }: LoginKind, now: Date) => {
+  if (isDemo) return 'demo_account';
+  return isLocal || isFresh(loggedInAt, now) ? undefined : 'login_again';
+};
+
 /** `;q=0` and unknown kinds are rare enough: the zip is sent to a client that names it. */
 const wantsZip = (accept: string): boolean => /\bapplication\/zip\b/i.test(accept);
 
-export const ownDataCalls: Handlers<'exportOwnData' | 'eraseOwnAccount', OwnAccountDeps & ExamDeps> = {
+export const ownDataCalls: Handlers<'exportOwnData' | 'getErasureTerms' | 'eraseOwnAccount', OwnAccountDeps & ExamDeps> = {
   async exportOwnData({ userId, accept, source, context: { now } }, deps) {
     const { pool, secrets, countExport } = deps;
     await countExport(userId);
@@ -64,12 +69,22 @@ export const ownDataCalls: Handlers<'exportOwnData' | 'eraseOwnAccount', OwnAcco
         });
   },
 
+  async getErasureTerms({ userId, sessionHash, context }, { pool }) {
+    const login = await selectLogin(pool, { userId, sessionHash });
+    const isLast = await isLastAdministrator(pool, userId);
+    const code = refusalOf(login, context.now) ?? (isLast ? 'last_administrator' : undefined);
+    return {
+      needsPassword: login.isLocal,
+      refusal: code === undefined ? null : { code, detail: problemOf(code).detail },
+    };
+  },
+
   async eraseOwnAccount({ userId, sessionHash, body, source, leaveBrowser, context }, deps) {
     const { pool, proofs, secrets } = deps;
-    const { isLocal, isDemo, loggedInAt } = await selectLogin(pool, { userId, sessionHash });
-    if (isDemo) throw new HttpProblem('demo_account');
-    if (isLocal) await proofs.require(userId, { password: body.password ?? '' });
-    else if (!isFresh(loggedInAt, context.now)) throw new HttpProblem('login_again');
+    const login = await selectLogin(pool, { userId, sessionHash });
+    const refusal = refusalOf(login, context.now);
+    if (refusal) throw new HttpProblem(refusal);
+    if (login.isLocal) await proofs.require(userId, { password: body.password ?? '' });
     const hashOf = createSourceHash(secrets);
     await eraseAccount(deps, { userId, reason: 'own-request', source, hashOf }, context);
     leaveBrowser();

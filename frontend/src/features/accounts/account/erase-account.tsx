@@ -1,0 +1,139 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { call } from '../../../shared/net/api.ts';
+import { ApiError, reasonOf } from '../../../shared/net/api-error.ts';
+import { clearBrowser } from '../../../shared/session/clear-browser.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Failure } from '../../../shared/ui/failure.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { AccountSection } from './account-section.tsx';
+
+const erasureTerms = queryOptions({
+  queryKey: ['erasure-terms'],
+  queryFn: () => call('getErasureTerms'),
+  staleTime: 0,
+  gcTime: 0,
+});
+
+const lost = [
+  'Tu nombre, tu correo, tu foto y tu contraseña.',
+  'Tus sesiones en todos los equipos, y lo que este navegador guarda.',
+  'Tu progreso, XP, racha, ensayos y puntajes.',
+  'Tu Premium, aunque le queden días: no se devuelve el dinero.',
+];
+const kept = [
+  'Tus respuestas, sin tu nombre: un número que ya no lleva a ti, para las estadísticas de las preguntas.',
+  'Tus compras, también con ese número. Mercado Pago guarda las suyas por su cuenta.',
+  'Los respaldos anteriores, hasta que se borran por antiguos. Después de restaurar uno, tu cuenta se vuelve a borrar.',
+];
+
+const List = ({ title, items }: { title: string; items: readonly string[] }) => (
+  <>
+    <h3 className="mt-4 font-bold">{title}</h3>
+    <ul className="mt-1 list-disc space-y-1 pl-5 text-[0.95rem] text-ink-soft leading-snug">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  </>
+);
+
+const reasonTo = (error: Error): string => {
+  if (error instanceof ApiError && error.status === 401)
+    return 'Tu sesión terminó, y no sabemos si la cuenta se alcanzó a borrar. Intenta entrar: si no puedes, ya no existe.';
+  return reasonOf(error) ?? 'No pudimos saber si la cuenta se borró. Revisa tu conexión e inténtalo de nuevo.';
+};
+
+/** After it the document is new, so nothing of the person stays in the memory of the page either. */
+const useErase = () =>
+  useMutation({
+    mutationFn: (password: string | undefined) =>
+      call('eraseOwnAccount', { body: password === undefined ? {} : { password } }),
+    onSuccess: async () => {
+      await clearBrowser();
+      window.location.replace('/cuenta-borrada');
+    },
+  });
+
+const EraseForm = ({ needsPassword, onClose }: { needsPassword: boolean; onClose: () => void }) => {
+  const id = useId();
+  const [password, setPassword] = useState('');
+  const { mutate, isPending, isSuccess, error } = useErase();
+  const isBusy = isPending || isSuccess;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) mutate(needsPassword ? password : undefined);
+  };
+  return (
+    <form onSubmit={submit} className="mt-5">
+      {needsPassword && (
+        <div className="grid gap-1.5">
+          <label htmlFor={id} className="justify-self-start font-bold">
+            Tu contraseña
+          </label>
+          <input
+            id={id}
+            type="password"
+            autoComplete="current-password"
+            required
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+            aria-describedby={error ? `${id}-error` : undefined}
+            aria-invalid={error ? true : undefined}
+            className="block min-h-12 w-full rounded-2xl border-2 border-control bg-surface px-4 py-2.5 text-ink hover:border-brand aria-invalid:border-bad"
+          />
+        </div>
+      )}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="mt-2 font-semibold text-bad">
+          {reasonTo(error)}
+        </p>
+      )}
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button look="quiet" onClick={onClose} disabled={isBusy}>
+          Cancelar
+        </Button>
+        <Button type="submit" look="danger" disabled={isBusy}>
+          {isBusy ? 'Borrando…' : 'Borrar mi cuenta'}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+const EraseDialog = ({ onClose }: { onClose: () => void }) => {
+  const { data: terms, isPending, refetch } = useQuery(erasureTerms);
+  return (
+    <Dialog title="Borrar tu cuenta" description="No se puede deshacer." onClose={onClose} startsAtTitle>
+      <List title="Se pierde" items={lost} />
+      <List title="Queda" items={kept} />
+      {isPending && <Skeleton className="mt-5 h-24" />}
+      {!isPending && !terms && <Failure onRetry={() => void refetch()} />}
+      {terms?.refusal && (
+        <p role="alert" className="mt-5 rounded-2xl bg-sunken p-4 font-semibold">
+          {terms.refusal.detail}
+        </p>
+      )}
+      {terms && !terms.refusal && <EraseForm needsPassword={terms.needsPassword} onClose={onClose} />}
+    </Dialog>
+  );
+};
+
+export const EraseAccount = () => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <AccountSection title="Borrar tu cuenta">
+      <p className="mt-1 text-ink-soft">
+        Puedes irte cuando quieras. Antes de borrar te decimos qué se pierde y qué queda; si quieres conservar algo, descarga
+        primero tu copia.
+      </p>
+      <Button look="quiet" className="mt-4" onClick={() => setIsOpen(true)}>
+        <Trash2 className="size-5" aria-hidden="true" />
+        <span>Borrar mi cuenta…</span>
+      </Button>
+      {isOpen && <EraseDialog onClose={() => setIsOpen(false)} />}
+    </AccountSection>
+  );
+};
