@@ -50,7 +50,8 @@ const appendErased = async (
 ): Promise<void> => {
   const check = async ({ state }: { state: Account }) => {
     // The read table may not have a new right yet.
-    if (state.isAdmin && (await selectAdministrators(pool)).every((id) => id === userId)) throw new DomainError('last_administrator');
+    if (state.isAdmin && (await selectAdministrators(pool)).every((id) => id === userId))
+      throw new DomainError('last_administrator');
   };
   const command = { type: 'EraseAccount', data: { userId, reason } } as const;
   try {

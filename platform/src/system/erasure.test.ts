@@ -141,7 +141,10 @@ test("an erased student's name and address are in no byte of the data folder, th
   // The hourly job of the worker, with the rights of the services.
   const pool = createPool(databaseUrl, { max: 3 });
   await removeErasedResidues({ pool, now: () => new Date(), logger: pino({ level: 'silent' }) });
-  const { rows } = await pool.query('select from accounts.data_requests where residues_removed_at is null and kind = $1', ['erasure']);
+  const { rows } = await pool.query(
+    'select from accounts.data_requests where residues_removed_at is null and kind = $1',
+    ['erasure'],
+  );
   expect(rows).toEqual([]);
   await pool.end();
 

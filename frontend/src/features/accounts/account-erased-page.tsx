@@ -9,8 +9,9 @@ export default function AccountErasedPage() {
   return (
     <Notice icon={<Leaf />} title="Tu cuenta se borró" as="h1">
       <p>
-        Tu nombre, tu correo, tu contraseña y tus sesiones ya no están en Matraz ni en este navegador. Gracias por haber
-        estudiado aquí. Si quieres volver, puedes registrarte otra vez con el mismo correo: empiezas de cero.
+        Tu nombre, tu correo, tu contraseña y tus sesiones ya no están en Matraz ni en este navegador. De los discos del
+        servidor salen dentro de una hora, y de los respaldos cuando se borran por antiguos. Gracias por haber estudiado
+        aquí. Puedes registrarte otra vez con el mismo correo: empiezas de cero.
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         <ButtonLink href="/">Ir al inicio</ButtonLink>

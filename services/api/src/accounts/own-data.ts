@@ -50,7 +50,10 @@ const refusalOf = ({ isLocal, isDemo, loggedInAt }: LoginKind, now: Date) => {
 /** `;q=0` and unknown kinds are rare enough: the zip is sent to a client that names it. */
 const wantsZip = (accept: string): boolean => /\bapplication\/zip\b/i.test(accept);
 
-export const ownDataCalls: Handlers<'exportOwnData' | 'getErasureTerms' | 'eraseOwnAccount', OwnAccountDeps & ExamDeps> = {
+export const ownDataCalls: Handlers<
+  'exportOwnData' | 'getErasureTerms' | 'eraseOwnAccount',
+  OwnAccountDeps & ExamDeps
+> = {
   async exportOwnData({ userId, accept, source, context: { now } }, deps) {
     const { pool, secrets, countExport } = deps;
     await countExport(userId);

@@ -126,8 +126,8 @@ export const EraseAccount = () => {
   return (
     <AccountSection title="Borrar tu cuenta">
       <p className="mt-1 text-ink-soft">
-        Puedes irte cuando quieras. Antes de borrar te decimos qué se pierde y qué queda; si quieres conservar algo, descarga
-        primero tu copia.
+        Puedes irte cuando quieras. Antes de borrar te decimos qué se pierde y qué queda; si quieres conservar algo,
+        descarga primero tu copia.
       </p>
       <Button look="quiet" className="mt-4" onClick={() => setIsOpen(true)}>
         <Trash2 className="size-5" aria-hidden="true" />

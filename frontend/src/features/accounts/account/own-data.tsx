@@ -25,8 +25,8 @@ export const OwnData = () => {
   return (
     <AccountSection title="Tus datos">
       <p className="mt-1 text-ink-soft">
-        Llévate una copia de todo lo que Matraz guarda de ti: tu cuenta, tu progreso, cada respuesta, tus ensayos, compras,
-        sesiones y correos.
+        Llévate una copia de todo lo que Matraz guarda de ti: tu cuenta, tu progreso, cada respuesta, tus ensayos,
+        compras, sesiones y correos.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button onClick={() => mutate('zip')} disabled={isPending}>
@@ -39,8 +39,8 @@ export const OwnData = () => {
         </Button>
       </div>
       <p className="mt-3 text-[0.95rem] text-ink-soft">
-        La copia para leer es un zip: ábrelo y empieza por <b>index.html</b>. Tiene datos personales, así que no la dejes
-        en un computador compartido.
+        La copia para leer es un zip: ábrelo y empieza por <b>index.html</b>. Tiene datos personales, así que no la
+        dejes en un computador compartido.
       </p>
       <p role="status" className="mt-2 font-semibold text-good empty:hidden">
         {isSuccess && 'Tu copia se descargó.'}
