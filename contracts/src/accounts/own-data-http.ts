@@ -10,14 +10,14 @@ export const ownDataCalls = {
     name: 'exportOwnData',
     summary:
       'Una copia de los datos de la cuenta: JSON, o con `Accept: application/zip` un zip que además trae páginas para leer',
-    access: 'session',
+    access: 'account',
     reply: personalData,
     isFile: true,
   }),
   getErasureTerms: defineCall({
     name: 'getErasureTerms',
     summary: 'Qué pide el borrado de la cuenta propia, y si ahora se puede',
-    access: 'session',
+    access: 'account',
     reply: z.object({
       needsPassword: z.boolean(),
       /** Why it would be refused now, in Spanish. Null: it would not, with the right password. */
@@ -28,7 +28,7 @@ export const ownDataCalls = {
     name: 'eraseOwnAccount',
     summary:
       'Borra la cuenta y lo personal. Sin contraseña propia (otro proveedor), hasta 10 minutos después de entrar',
-    access: 'session',
+    access: 'account',
     body: z.strictObject({ password: z.string().min(1).max(1_000).optional() }),
     reply: z.object({ isErased: z.literal(true) }),
     waitsForReadModels: false,

@@ -51,6 +51,13 @@ export const personalDataParts = {
     isAdmin: z.boolean(),
     history: z.array(logged),
   }),
+  consent: z.object({
+    /** The newest texts that were accepted, by their date. Null: none. */
+    version: text,
+    awaitsGuardian: z.boolean(),
+    /** Of a guardian who has not answered. It is deleted after the answer. */
+    guardianAddress: text,
+  }),
   progress: z.object({
     xp: amount,
     questionsAnswered: amount,

@@ -79,6 +79,19 @@ const chapters: Chapters = {
       ],
     )}<h2>Historia</h2>${historyTable(account.history)}`,
   }),
+  consent: ({ version, awaitsGuardian, guardianAddress }) => ({
+    title: 'Autorización',
+    summary: version === null ? 'sin aceptar' : `textos del ${shownDay(version)}`,
+    path: 'autorizacion.html',
+    content: table(
+      ['Dato', 'Valor'],
+      [
+        ['Textos aceptados', version === null ? '—' : shownDay(version)],
+        ['Espera a su apoderado', yesOrNo(awaitsGuardian)],
+        ['Correo de su apoderado', guardianAddress ?? '—'],
+      ],
+    ),
+  }),
   progress: ({ xp, questionsAnswered, questionsCorrect, topicsCompleted, days, topics, lessons }) => ({
     title: 'Progreso',
     summary: `${xp} XP, ${questionsAnswered} preguntas respondidas`,

@@ -4,13 +4,14 @@ import {
   personalDataVersion,
 } from '@matraz/contracts/accounts/personal-data';
 import type { PersonalDataDeps, ReadPart } from './part.ts';
-import { readAccount, readMails, readRequests, readSecurityEvents, readSessions } from './read-account.ts';
+import { readAccount, readConsent, readMails, readRequests, readSecurityEvents, readSessions } from './read-account.ts';
 import { readExams } from './read-exams.ts';
 import { readPractice, readProgress, readReviews } from './read-practice.ts';
 import { readPremium, readPurchases } from './read-purchases.ts';
 
 const parts: { [Name in PersonalDataPart]: ReadPart<Name> } = {
   account: readAccount,
+  consent: readConsent,
   progress: readProgress,
   practice: readPractice,
   reviews: readReviews,

@@ -33,6 +33,28 @@ export const readAccount: ReadPart<'account'> = async ({ pool, store }, userId) 
   };
 };
 
+interface ConsentRow {
+  version: string | null;
+  awaits_guardian: boolean | null;
+  address: string | null;
+}
+
+export const readConsent: ReadPart<'consent'> = async ({ pool }, userId) => {
+  const { rows } = await pool.query<ConsentRow>(
+    `select c.version, c.awaits_guardian, g.address
+     from (select $1::uuid as id) u
+     left join read.account_consent c on c.user_id = u.id
+     left join accounts.guardian_requests g on g.user_id = u.id`,
+    [userId],
+  );
+  const [row] = rows;
+  return {
+    version: row?.version ?? null,
+    awaitsGuardian: row?.awaits_guardian ?? false,
+    guardianAddress: row?.address ?? null,
+  };
+};
+
 export const readSessions: ReadPart<'sessions'> = async ({ pool }, userId) => {
   const { rows } = await pool.query<{ created_at: Date; last_seen_at: Date }>(
     'select created_at, last_seen_at from accounts.sessions where user_id = $1 order by created_at',

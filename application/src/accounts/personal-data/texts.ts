@@ -6,6 +6,8 @@ export const eventTexts: Partial<Record<EventType, string>> = {
   AccountOpened: 'Se abrió la cuenta',
   AdminGranted: 'Recibió permiso de administrar',
   AdminRevoked: 'Se quitó el permiso de administrar',
+  ConsentGiven: 'Aceptó los textos legales',
+  GuardianConsentGiven: 'Su apoderado autorizó',
   AccountErased: 'Se borró la cuenta',
   PremiumGranted: 'Premium otorgado',
   PremiumRevoked: 'Premium terminado por quien administra',

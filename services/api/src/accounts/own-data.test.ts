@@ -258,7 +258,7 @@ describe('erasing the own account', () => {
 const decided = {
   deletes: ['users', 'local_users', 'sessions', 'oidc_artifacts', 'mails', 'admin_invitations'],
   /** By their foreign keys. */
-  follows: ['password_resets', 'email_confirmations'],
+  follows: ['password_resets', 'email_confirmations', 'guardian_requests'],
   /** They have an opaque id only. */
   stays: ['security_events', 'data_requests'],
 };
