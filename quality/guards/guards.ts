@@ -232,8 +232,8 @@ export const guards: readonly Guard[] = [
     line: 29,
     file: `${api}/accounts/password-guesses.ts`,
     cut: [
-      'return ofPair.attempt(`${address} ${whose}`, whose, () =>\n        ofAccount.attempt(whose, whose, () => ofAddress.attempt(address, whose, logIn)),\n      );',
-      'return logIn();',
+      '      if (browser !== undefined) return ofBrowser.attempt(browser, whose, logIn);\n',
+      '      return logIn();\n',
     ],
     test: `${api}/accounts/attacks.test.ts`,
   },
@@ -345,5 +345,11 @@ export const guards: readonly Guard[] = [
     file: 'Dockerfile',
     cut: ['RUN npm ci\n', 'RUN npm install\n'],
     test: 'checks/dependencies.test.ts',
+  },
+  {
+    line: 42,
+    file: 'infra/src/identity/erase-personal-data.ts',
+    cut: ["  await client.query('delete from accounts.local_users where id = $1::uuid', [subject]);\n", ''],
+    test: `${api}/accounts/own-data.test.ts`,
   },
 ];

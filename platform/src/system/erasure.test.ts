@@ -110,7 +110,7 @@ const ops = (...args: string[]): void => {
   if (status !== 0) throw new Error(stderr);
 };
 
-test("an erased student's name and address are in no byte of the data folder, the log, Redis or a new backup", async () => {
+test("[security 42] an erased student's name and address are in no byte of the data folder, the log, Redis or a new backup", async () => {
   const { databaseUrl } = readConnectionFile(dataDir.path) ?? { databaseUrl: '' };
   const owner = createPool(ownerUrlOf(databaseUrl, dataDir.path), { max: 1 });
   const student = createBrowser(platform.url);

@@ -153,7 +153,7 @@ describe('a copy of the own data', () => {
   });
 });
 
-describe('erasing the own account', () => {
+describe('[security 42] erasing the own account', () => {
   test('needs the password, and leaves nothing of the person in any table or in the browser', async () => {
     const client = await enter({ ...ana, firstName: 'Ximena', lastName: 'Huenchumán' });
     const other = clientOf(api.app, `matraz=${await openSession(api.deps, client.userId)}`);
