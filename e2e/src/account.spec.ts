@@ -28,7 +28,7 @@ test('a student changes her name, her picture and her password on the page of he
   await expect(page.getByText('Millaray Pizarro')).toBeVisible();
 
   await page.getByLabel('Elegir una foto').setInputFiles(picture);
-  await expect(page.getByText('Tu foto cambió')).toBeVisible();
+  await expect(page.getByText('Tu foto cambió', { exact: true })).toBeVisible();
   await expect(page.getByRole('main').locator('img')).toHaveJSProperty('naturalWidth', 256);
   await page.getByRole('button', { name: 'Borrar foto' }).click();
   await expect(page.getByRole('main').locator('img')).toHaveCount(0);
@@ -50,7 +50,7 @@ test('a student changes her name, her picture and her password on the page of he
   await password.getByLabel('Contraseña nueva').fill('un ñandú en la pampa');
   await expect(password.getByText('Tu contraseña: Muy buena')).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Cerramos tus demás sesiones.')).toBeVisible();
+  await expect(page.getByText('Cerramos tus demás sesiones.', { exact: true })).toBeVisible();
   await expect(password).toBeHidden();
   expect((await elsewhere.request.get('/api/auth/user')).status(), 'the session elsewhere').toBe(401);
   expect((await page.request.get('/api/auth/user')).status(), 'this session').toBe(200);
@@ -74,7 +74,7 @@ test('a student sees her other sessions and closes them', async ({ page, browser
   await expect(row).toContainText('Entró desde esta misma red');
   await screenshot(page, 'sessions');
   await page.getByRole('button', { name: 'Cerrar las demás' }).click();
-  await expect(page.getByText('Tus demás sesiones se cerraron')).toBeVisible();
+  await expect(page.getByText('Tus demás sesiones se cerraron', { exact: true })).toBeVisible();
   await expect(row).toHaveCount(0);
   expect((await elsewhere.request.get('/api/auth/user')).status()).toBe(401);
   await elsewhere.close();
@@ -130,5 +130,5 @@ test('the page of the account and the notice of an unconfirmed e-mail, also in t
   await screenshot(page, 'account-dark');
   await expectAccessible(page);
   await notice.getByRole('button', { name: 'Enviar de nuevo' }).click();
-  await expect(page.getByText('Te enviamos otro enlace.')).toBeVisible();
+  await expect(page.getByText('Te enviamos otro enlace.', { exact: true })).toBeVisible();
 });

@@ -220,8 +220,9 @@ describe('a new e-mail', () => {
 });
 
 describe('the own picture', () => {
-  const upload = async (client: Client, content: Uint8Array | string) => {
+  const upload = async (client: Client, content: Uint8Array | string, fields: Record<string, string> = {}) => {
     const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
     form.append('image', new File([content], 'yo.png', { type: 'image/png' }));
     const { headers, body } = new Request('http://localhost', { method: 'POST', body: form });
     return client.request({
@@ -251,6 +252,12 @@ describe('the own picture', () => {
     expect(shown.rawPayload.includes('secreto')).toBe(false);
     expect((await other.get(body.profileImageUrl)).status).toBe(404);
     expect((await api.visitor.get(body.profileImageUrl)).status).toBe(401);
+  });
+
+  test('[security 10] comes without other fields', async () => {
+    const student = await localStudent(api);
+    const { status, body } = await upload(student, await picture.png(), { userId: student.userId });
+    expect([status, body.code]).toEqual([400, 'invalid_fields']);
   });
 
   test('is gone after it was deleted, and after another one', async () => {
