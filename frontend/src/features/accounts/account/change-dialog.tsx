@@ -32,11 +32,11 @@ export const ChangeDialog = ({ title, description, action, isBusy, refusal, onSu
             <span>{refusal}</span>
           </p>
         )}
-        <div className="mt-2 flex flex-wrap justify-end gap-3">
-          <Button look="quiet" onClick={onClose}>
+        <div className="mt-2 flex flex-wrap-reverse justify-end gap-3">
+          <Button look="quiet" className="grow sm:grow-0" onClick={onClose}>
             Cancelar
           </Button>
-          <Button type="submit" disabled={isBusy}>
+          <Button type="submit" className="grow sm:grow-0" disabled={isBusy}>
             {isBusy ? 'Guardando…' : action}
           </Button>
         </div>
