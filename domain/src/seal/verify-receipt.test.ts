@@ -87,6 +87,38 @@ test('a receipt with the last event only is valid but not whole', async () => {
   expect(verifyReceipt(await makeReceipt(own.slice(1)), publicKey)).toMatchObject({ isWhole: false });
 });
 
+const completed = event(`attempt-${attemptId}`, 3, 'ExamAttemptCompleted', {
+  attemptId,
+  userId,
+  examId,
+  reason: 'submitted',
+  finishedAt: time,
+  timeElapsed: 60,
+  examTitle: 'Ensayo de Química',
+  paesScore: 100,
+  correct: 0,
+  scored: 1,
+  answered: 1,
+  total: 1,
+  pilotCorrect: 0,
+  pilotAnswered: 0,
+  pilotTotal: 0,
+  voided: [],
+});
+
+test.each<[string, (events: SealedEvent[]) => SealedEvent[], string]>([
+  ['all its events', (events) => events, 'whole'],
+  ['its result only', (events) => events.slice(-1), 'short'],
+  ['its start only', (events) => events.slice(0, 1), 'cut'],
+  ['an answer only', (events) => events.slice(1, 2), 'cut'],
+  ['no result', (events) => events.slice(0, -1), 'cut'],
+  ['a missing answer', (events) => events.filter(({ version }) => version !== 2), 'cut'],
+])('a receipt with %s says how much it has', async (_, left, extent) => {
+  log.push(completed);
+  expect(verifyReceipt(await makeReceipt(left([...own, completed])), publicKey)).toMatchObject({ extent });
+  log.pop();
+});
+
 test('a changed answer is not in the log', async () => {
   const made = await makeReceipt();
   const [start, answer] = made.events;

@@ -14,12 +14,20 @@ import { equalHashes, rootOfProof } from './merkle-tree.ts';
  */
 export type ReceiptFault = 'signature' | 'not-in-log' | 'other-attempt' | 'unreadable';
 
+/**
+ * - `whole`: all events up to the result
+ * - `short`: the event of the result alone, as in a QR code
+ * - `cut`: other events are missing. Each event is proven alone, so anyone can take some out
+ */
+export type ReceiptExtent = 'whole' | 'short' | 'cut';
+
 export interface VerifiedReceipt {
   checkpoint: Checkpoint;
   /** The key that signed. */
   publicKey: string;
   /** The receipt has all events of the attempt up to its last. False: it is the short form, for example of a QR code. */
   isWhole: boolean;
+  extent: ReceiptExtent;
 }
 
 const isInLog = ({ event, index, path }: ProvenEvent, { size, root }: Checkpoint): boolean => {
@@ -41,12 +49,23 @@ const isReadable = ({ event: { type, schemaVersion, data } }: ProvenEvent): bool
 export const verifyReceipt = (receipt: Receipt, ...publicKeys: string[]): VerifiedReceipt | ReceiptFault => {
   for (const publicKey of publicKeys) {
     const checkpoint = openCheckpoint(receipt.checkpoint, publicKey);
-    if (checkpoint) return verifyEvents(receipt, checkpoint) ?? { checkpoint, publicKey, isWhole: isWhole(receipt) };
+    if (!checkpoint) continue;
+    const verified = { checkpoint, publicKey, isWhole: isWhole(receipt), extent: extentOf(receipt) };
+    return verifyEvents(receipt, checkpoint) ?? verified;
   }
   return 'signature';
 };
 
 const isWhole = ({ events }: Receipt): boolean => events.every(({ event }, i) => event.version === i + 1);
+
+const isResult = ({ event: { type } }: ProvenEvent): boolean =>
+  type === 'ExamAttemptCompleted' || type === 'ExamAttemptRescored';
+
+const extentOf = (receipt: Receipt): ReceiptExtent => {
+  if (!receipt.events.some(isResult)) return 'cut';
+  if (isWhole(receipt)) return 'whole';
+  return receipt.events.length === 1 ? 'short' : 'cut';
+};
 
 /** @returns undefined when there is no fault */
 const verifyEvents = ({ attemptId, events }: Receipt, checkpoint: Checkpoint): ReceiptFault | undefined => {

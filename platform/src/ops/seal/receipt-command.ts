@@ -1,7 +1,7 @@
 import { attemptStory } from '@matraz/domain/seal/attempt-story';
 import { publicKeyId } from '@matraz/domain/seal/checkpoint';
 import { parseReceipt } from '@matraz/domain/seal/short-receipt';
-import { type ReceiptFault, verifyReceipt } from '@matraz/domain/seal/verify-receipt';
+import { type ReceiptExtent, type ReceiptFault, verifyReceipt } from '@matraz/domain/seal/verify-receipt';
 import { Command } from 'commander';
 import { OpsError } from '../ops-error.ts';
 import { amount, createOutput, table } from '../output.ts';
@@ -14,6 +14,13 @@ const faults: Record<ReceiptFault, string> = {
   unreadable: 'Un evento del comprobante no es de un ensayo.',
 };
 
+const titles: Record<ReceiptExtent, (events: number) => string> = {
+  whole: () => 'El comprobante es válido.',
+  short: () => 'El comprobante breve es válido: tiene un solo evento, el del resultado.',
+  cut: (events) =>
+    `El comprobante está incompleto: tiene ${amount(events, 'evento válido', 'eventos válidos')} y faltan otros del ensayo.`,
+};
+
 const checkReceipt = async (file: string, _: unknown, command: Command): Promise<void> => {
   const { key, ...global } = command.optsWithGlobals<{ key?: string; json?: boolean }>();
   const receipt = parseReceipt(readTextFile(file));
@@ -21,7 +28,7 @@ const checkReceipt = async (file: string, _: unknown, command: Command): Promise
   const [current, ...olderKeys] = requirePublicKeys(key);
   const verified = verifyReceipt(receipt, current, ...olderKeys);
   if (typeof verified === 'string') throw new OpsError(faults[verified]);
-  const { checkpoint, isWhole, publicKey } = verified;
+  const { checkpoint, isWhole, extent, publicKey } = verified;
   const isOlderKey = publicKey !== current;
   const story = attemptStory(receipt.events.map(({ event }) => event));
   const text = table([
@@ -37,8 +44,8 @@ const checkReceipt = async (file: string, _: unknown, command: Command): Promise
     ['Clave', `${publicKeyId(publicKey)}${isOlderKey ? ', una clave anterior de la plataforma' : ''}`],
   ]);
   createOutput(global).printResult(
-    { valid: true, isWhole, publicKey, isOlderKey, ...story },
-    `El comprobante es válido.\n${text}`,
+    { valid: true, isWhole, extent, publicKey, isOlderKey, ...story },
+    `${titles[extent](receipt.events.length)}\n${text}`,
   );
 };
 

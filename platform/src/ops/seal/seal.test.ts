@@ -326,7 +326,22 @@ test('a receipt is verified without the platform, and a changed one is refused',
     reply: { valid: true, isWhole: true, examTitle: 'Ensayo de Química', score: expect.any(Number) },
   });
   expect(await ops.run('receipt', file, ...key)).toBe(0);
+  expect(ops.written.stdout).toContain('\nEl comprobante es válido.\n');
   expect(ops.written.stdout).toMatch(/Ensayo +Ensayo de Química\n/);
+
+  const whole = readFileSync(file, 'utf8');
+  const { events, ...rest } = JSON.parse(whole);
+  const cuts: [object[], string, string][] = [
+    [events.slice(0, 1), 'cut', 'El comprobante está incompleto: tiene 1 evento válido y faltan otros del ensayo.'],
+    [events.slice(-1), 'short', 'El comprobante breve es válido: tiene un solo evento, el del resultado.'],
+  ];
+  for (const [left, extent, title] of cuts) {
+    writeFileSync(file, JSON.stringify({ ...rest, events: left }));
+    expect(await ops.json('receipt', file, ...key)).toMatchObject({ code: 0, reply: { extent } });
+    expect(await ops.run('receipt', file, ...key)).toBe(0);
+    expect(ops.written.stdout).toContain(`\n${title}\n`);
+  }
+  writeFileSync(file, whole);
 
   writeFileSync(file, readFileSync(file, 'utf8').replace('"submitted"', '"time-expired"'));
   expect(await ops.json('receipt', file, ...key)).toMatchObject({

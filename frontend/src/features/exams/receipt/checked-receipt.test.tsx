@@ -36,19 +36,23 @@ const receipt: Receipt = {
   events: [{ event, index: 0, path: [] }],
 };
 
+/** The title of a receipt with the start of the attempt only. */
+const cut = 'Comprobante incompleto: tiene 1 evento válido, faltan otros del ensayo';
+
 test('a receipt of an older key is valid, and says which key signed it', () => {
   const olderKeys = [{ publicKey: formatPublicKey(key), usedUntil: '2026-03-05T15:00:00.000Z' }];
   renderFor(<CheckedReceipt receipt={receipt} publicKey={formatPublicKey(keyOf(4))} olderKeys={olderKeys} />);
-  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('El comprobante es válido');
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(cut);
   const id = formatPublicKey(key).split('+').slice(0, 2).join('+');
   expect(screen.getByText('Clave de la firma').nextElementSibling?.textContent).toBe(
     `${id}, una clave anterior de esta plataforma, en uso hasta el 5 de marzo de 2026`,
   );
 });
 
-test('a receipt without the end of the attempt has no title of the exam, and is valid', () => {
+test('a receipt that was cut to the start of the attempt says so in its title', () => {
   renderFor(<CheckedReceipt receipt={receipt} publicKey={formatPublicKey(key)} />);
-  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('El comprobante es válido');
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(cut);
+  expect(screen.getByText(/alguien le quitó partes, también la del resultado/)).toBeTruthy();
   expect(screen.queryByText('Ensayo')).toBeNull();
 });
 
@@ -90,12 +94,15 @@ test('a short receipt of a rescored attempt has the title of the exam and the pr
   expect(screen.getByText('Ensayo').nextElementSibling?.textContent).toBe('Ensayo de Química');
   expect(screen.getByText('Puntaje PAES simulado').nextElementSibling?.textContent).toBe('184 puntos');
   expect(screen.getByText('Respuestas correctas').nextElementSibling?.textContent).toBe('4 de 74');
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(
+    'Comprobante breve válido: tiene un solo evento, el del resultado',
+  );
   expect(screen.getByText(/^Este es el comprobante breve/).textContent).toContain('y cuándo terminó el ensayo.');
 });
 
 // Anyone can make a receipt and sign it with a key of their own.
 test.each([
-  ['the key of its signature', formatPublicKey(key), 'El comprobante es válido'],
+  ['the key of its signature', formatPublicKey(key), cut],
   ['another key', formatPublicKey(keyOf(4)), 'El comprobante no es válido'],
   ['no key', null, 'No sabemos si el comprobante es de Matraz'],
 ])('a receipt without changes, checked with %s', (_, publicKey, verdict) => {

@@ -1,9 +1,10 @@
 import type { Receipt } from '@matraz/contracts/seal/receipt';
 import { type AttemptStory, attemptStory } from '@matraz/domain/seal/attempt-story';
 import { publicKeyId } from '@matraz/domain/seal/checkpoint';
-import { type ReceiptFault, verifyReceipt } from '@matraz/domain/seal/verify-receipt';
+import { type ReceiptExtent, type ReceiptFault, verifyReceipt } from '@matraz/domain/seal/verify-receipt';
 import { BadgeCheck, ShieldQuestionMark, ShieldX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { amount } from '../../../shared/study/words.ts';
 import type { SealKeys } from './use-seal-keys.ts';
 import './well-formed.ts';
 
@@ -57,6 +58,13 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
+const titles: Record<ReceiptExtent, (events: number) => string> = {
+  whole: () => 'El comprobante es válido',
+  short: () => 'Comprobante breve válido: tiene un solo evento, el del resultado',
+  cut: (events) =>
+    `Comprobante incompleto: tiene ${amount(events, 'evento válido', 'eventos válidos')}, faltan otros del ensayo`,
+};
+
 const letter = (option: number | null) => (option === null ? 'sin respuesta' : String.fromCharCode(65 + option));
 
 /** Questions have no number in the log, so each gets the order in which it was first answered. */
@@ -98,20 +106,26 @@ export const CheckedReceipt = ({ receipt, publicKey, olderKeys = [] }: CheckedRe
       </Verdict>
     );
   }
-  const { checkpoint, isWhole } = verified;
+  const { checkpoint, isWhole, extent } = verified;
   const olderKey = olderKeys.find((older) => older.publicKey === verified.publicKey);
   const { examTitle, until, startedAt, result, score, correct, scored, answers, rescorings, userId } = attemptStory(
     receipt.events.map(({ event }) => event),
   );
   return (
     <Verdict
-      is={publicKey === null ? 'unknown' : 'valid'}
-      title={publicKey === null ? 'No sabemos si el comprobante es de Matraz' : 'El comprobante es válido'}
+      is={publicKey === null || extent === 'cut' ? 'unknown' : 'valid'}
+      title={publicKey === null ? 'No sabemos si el comprobante es de Matraz' : titles[extent](receipt.events.length)}
     >
       {publicKey === null && (
         <p className="mt-2">
           Nadie cambió sus datos desde que se firmó, pero no pudimos obtener la clave de esta plataforma para saber
           quién lo firmó. Vuelve a revisarlo con conexión.
+        </p>
+      )}
+      {extent === 'cut' && (
+        <p className="mt-2">
+          Lo que tiene es de esta plataforma, pero alguien le quitó partes{!result && ', también la del resultado'}.
+          Pide el archivo completo.
         </p>
       )}
       <dl className="mt-4">
@@ -157,10 +171,12 @@ export const CheckedReceipt = ({ receipt, publicKey, olderKeys = [] }: CheckedRe
       {isWhole ? (
         <Answers answers={answers} />
       ) : (
-        <p className="mt-3 text-sm">
-          Este es el comprobante breve: el archivo completo tiene además cada respuesta con su hora
-          {result ? '' : ', y cuándo terminó el ensayo'}.
-        </p>
+        extent === 'short' && (
+          <p className="mt-3 text-sm">
+            Este es el comprobante breve: el archivo completo tiene además cada respuesta con su hora
+            {result ? '' : ', y cuándo terminó el ensayo'}.
+          </p>
+        )
       )}
     </Verdict>
   );
