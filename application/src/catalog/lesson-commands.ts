@@ -13,7 +13,8 @@ export const {
   kind: 'lesson',
   decider: lesson,
   async prepare(deps, content: LessonContent) {
-    const clean = { ...content, content: cleanHtml('content', content.content) };
+    const [text = ''] = await cleanHtml([{ path: 'content', html: content.content }]);
+    const clean = { ...content, content: text };
     await requireTopic(deps, content.topicId);
     return clean;
   },

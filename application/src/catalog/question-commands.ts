@@ -1,19 +1,14 @@
 import type { QuestionContent } from '@matraz/contracts/catalog/content';
 import { question } from '@matraz/domain/catalog/content';
-import { cleanHtml, cleanOptionalHtml } from '../clean-html.ts';
+import { cleanHtml, questionFields, questionOf } from '../clean-html.ts';
 import { InvalidContent } from '../invalid-content.ts';
 import { contentCommands, requireTopic } from './content-commands.ts';
 
-const clean = (content: QuestionContent): QuestionContent => {
+const clean = async (content: QuestionContent): Promise<QuestionContent> => {
   if (content.correctAnswer >= content.options.length) {
     throw new InvalidContent('correctAnswer', 'La respuesta correcta debe ser una de las opciones');
   }
-  return {
-    ...content,
-    question: cleanHtml('question', content.question),
-    options: content.options.map((option, index) => cleanHtml(`options.${index}`, option)),
-    explanation: cleanOptionalHtml('explanation', content.explanation),
-  };
+  return { ...content, ...questionOf(await cleanHtml(questionFields(content))) };
 };
 
 /**
@@ -30,7 +25,7 @@ export const {
   kind: 'question',
   decider: question,
   async prepare(deps, content: QuestionContent) {
-    const cleaned = clean(content);
+    const cleaned = await clean(content);
     await requireTopic(deps, content.topicId);
     return cleaned;
   },

@@ -13,7 +13,7 @@ export const createExamQuestion = async (
   context: CommandContext,
 ): Promise<ExamQuestion> => {
   requireSameExam(examId, form);
-  const draft = examQuestionDraft(form, newQuestionId(context, 0));
+  const draft = await examQuestionDraft(form, newQuestionId(context, 0));
   const exam = await sendToExam(deps, { type: 'AddExamQuestions', data: { examId, questions: [draft] } }, context);
   return findQuestion(exam, draft.questionId);
 };

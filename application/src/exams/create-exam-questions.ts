@@ -1,6 +1,6 @@
 import type { ExamQuestionForm } from '@matraz/contracts/exams/content';
 import type { CommandContext } from '../command-handler/command.ts';
-import { examQuestionDraft, newQuestionId, requireSameExam } from './exam-question-draft.ts';
+import { examQuestionDrafts, newQuestionId, requireSameExam } from './exam-question-draft.ts';
 import { type ExamEditDeps, sendToExam } from './send-to-exam.ts';
 
 /** Adds all of the questions to an exam, or none. @throws DomainError exam_not_found, exam_too_long; InvalidContent */
@@ -10,11 +10,12 @@ export const createExamQuestions = async (
   forms: readonly ExamQuestionForm[],
   context: CommandContext,
 ): Promise<{ created: number }> => {
-  const questions = forms.map((form, index) => {
+  const toDraft = forms.map((form, index) => {
     const path = `questions.${index}.`;
     requireSameExam(examId, form, path);
-    return examQuestionDraft(form, newQuestionId(context, index), path);
+    return { form, questionId: newQuestionId(context, index), path };
   });
+  const questions = await examQuestionDrafts(toDraft);
   await sendToExam(deps, { type: 'AddExamQuestions', data: { examId, questions } }, context);
   return { created: questions.length };
 };

@@ -2,7 +2,7 @@ import type { ExamForm, ExamQuestionForm } from '@matraz/contracts/exams/content
 import type { ExamSummary } from '@matraz/contracts/exams/http';
 import { idFrom } from '@matraz/infra/ids';
 import type { CommandContext } from '../command-handler/command.ts';
-import { examQuestionDraft, newQuestionId } from './exam-question-draft.ts';
+import { examQuestionDrafts, newQuestionId } from './exam-question-draft.ts';
 import { summaryOf } from './exam-views.ts';
 import { type ExamEditDeps, sendToExam } from './send-to-exam.ts';
 
@@ -18,8 +18,12 @@ export const createExam = async (
   questionForms: readonly ExamQuestionForm[] = [],
 ): Promise<ExamSummary> => {
   const examId = idFrom({ ...context, kind: 'exam' });
-  const questions = questionForms.map((question, index) =>
-    examQuestionDraft(question, newQuestionId(context, index), `questions.${index}.`),
+  const questions = await examQuestionDrafts(
+    questionForms.map((form, index) => ({
+      form,
+      questionId: newQuestionId(context, index),
+      path: `questions.${index}.`,
+    })),
   );
   return summaryOf(await sendToExam(deps, { type: 'CreateExam', data: { examId, ...form, questions } }, context));
 };

@@ -9,7 +9,7 @@ import { idFrom, newId } from '@matraz/infra/ids';
 import type { CommandContext } from '../command-handler/command.ts';
 import { createExam } from './create-exam.ts';
 import type { ExamDeps } from './exam-deps.ts';
-import { examQuestionDraft } from './exam-question-draft.ts';
+import { examQuestionDrafts } from './exam-question-draft.ts';
 import { summaryOf } from './exam-views.ts';
 import { sendToExam } from './send-to-exam.ts';
 
@@ -49,7 +49,7 @@ export const duplicateExam = async (
   const { examId: _, ...details } = original.details;
   const form = { ...details, title: copyTitle(details.title, examTexts.title), isPublished: false };
   const { id: examId } = await createExam(deps, form, keyed);
-  const drafts = original.questions
+  const toCopy = original.questions
     .filter(({ questionId }) => !original.voided.has(questionId))
     .flatMap((question) => {
       const accepted = acceptedIn(question, original.corrected.get(question.questionId));
@@ -59,8 +59,9 @@ export const duplicateExam = async (
     })
     .map(({ questionId, ...question }, index) => {
       const copyId = idFrom({ ...keyed, kind: `exam-question copy of ${questionId}` });
-      return examQuestionDraft({ ...question, orderIndex: index + 1 }, copyId);
+      return { form: { ...question, orderIndex: index + 1 }, questionId: copyId };
     });
+  const drafts = await examQuestionDrafts(toCopy);
   const { exam: begun } = await deps.archive.latestExam(examId);
   const missing = drafts.filter(({ questionId }) => !begun.added.has(questionId));
   let copy = begun;

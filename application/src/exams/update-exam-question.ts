@@ -28,7 +28,7 @@ export const updateExamQuestion = async (
   context: CommandContext,
 ): Promise<ExamQuestion> => {
   requireSameExam(examId, form);
-  const draft = examQuestionDraft(form, questionId);
+  const draft = await examQuestionDraft(form, questionId);
   const { orderIndex: _, ...text } = draft;
   const requireSeen = requireSeenExam(deps.archive, { examId, expectedVersion }, (exam, seen) => {
     const now = textOf(exam, questionId);

@@ -61,8 +61,8 @@ export const createSessions = ({
   const lookUps = createCounter('unknown-sessions', { most: scaled(most, config.rateLimitScale), seconds });
 
   /**
-   * A look-up that finds nothing counts: of an invented id for its address, so that invented ids of a school's network cost the sessions
-   * there nothing, and of an id that was ours for that id.
+   * A look-up that finds nothing counts: for the address when the id is invented, for the id itself when it was ours. So the sessions of a
+   * school go on while invented ids come from its address.
    *
    * @returns 'limited': the session was not looked up
    */

@@ -17,7 +17,7 @@ export const limits = {
   account: { most: 1_200, seconds: 60 },
   /** Update streams of an account. The tabs of a browser share one. A further browser is refused and works without live updates. */
   updateStreams: { most: 8 },
-  /** Look-ups that find no session: of invented ids by address, of an ended session by its id. */
+  /** Look-ups that find no session. An invented id counts for its address, an id of an ended session for itself. */
   unknownSessions: { most: 300, seconds: 60 },
   /** Counted by address, because a visitor has no account. The limit is high, because the computers of a school share one address. */
   login: { most: 600, seconds: 60, everywhere: true },
