@@ -44,7 +44,10 @@ export const personalDataParts = {
     lastName: text,
     email: text,
     emailConfirmedAt: time.nullable(),
+    /** Of the provider. */
     profileImageUrl: text,
+    /** The own upload: a WebP picture in base64. */
+    picture: text,
     /** Who checks the password: `Matraz`, or the address of another provider. */
     registeredWith: z.string(),
     createdAt: time,

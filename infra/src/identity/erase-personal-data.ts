@@ -16,6 +16,14 @@ interface Person {
   emails: string[];
 }
 
+/** Earlier and coming e-mails of a local account, without those of other accounts: their mails stay. */
+const otherEmails = `
+  select o.email from (
+    select local_user_id, email from accounts.email_changes union select local_user_id, email from accounts.email_returns
+  ) o
+  where o.local_user_id = $1::uuid
+  and not exists (select from accounts.local_users l where lower(l.email) = lower(o.email) and l.id <> $1::uuid)`;
+
 /** Locked, so that a login at the same time waits, and finds no account afterwards. */
 const findPerson = async (client: PoolClient, account: AccountToErase): Promise<Person | undefined> => {
   const { rows: users } = await client.query<{ id: string; issuer: string; subject: string; email: string | null }>(
@@ -30,7 +38,8 @@ const findPerson = async (client: PoolClient, account: AccountToErase): Promise<
     [subject ?? null],
   );
   if (!user && locals.length === 0) return undefined;
-  const emails = [user?.email, ...locals.map(({ email }) => email)].filter((email) => email != null);
+  const { rows: others } = await client.query<{ email: string }>(otherEmails, [subject ?? null]);
+  const emails = [user, ...locals, ...others].flatMap((row) => row?.email ?? []);
   return { userId: user?.id ?? null, subject: subject ?? null, emails };
 };
 

@@ -21,7 +21,7 @@ export const page = (title: string, content: Markup, { back }: { back?: string }
 <html lang="es-CL">
 <head>
 <meta charset="utf-8" />
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'" />
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <title>${title} · Matraz</title>
 </head>

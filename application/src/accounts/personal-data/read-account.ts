@@ -5,14 +5,15 @@ import { embeddedIssuer, type PlatformUserRow } from '@matraz/infra/identity/pla
 import { selectSecurityEvents } from '@matraz/infra/identity/security-events';
 import { loggedOf, type ReadPart } from './part.ts';
 
-type AccountRow = PlatformUserRow & { email_confirmed_at: Date | null; is_admin: boolean };
+type AccountRow = PlatformUserRow & { email_confirmed_at: Date | null; is_admin: boolean; picture: Buffer | null };
 
 /** @throws DomainError account_not_found */
 export const readAccount: ReadPart<'account'> = async ({ pool, store }, userId) => {
   const { rows } = await pool.query<AccountRow>(
-    `select u.*, l.email_confirmed_at, coalesce(a.is_admin, false) as is_admin
+    `select u.*, l.email_confirmed_at, coalesce(a.is_admin, false) as is_admin, p.content as picture
      from accounts.users u
      left join read.account a on a.user_id = u.id
+     left join accounts.pictures p on p.user_id = u.id
      left join accounts.local_users l on u.issuer = $2 and l.id = case when u.issuer = $2 then u.subject::uuid end
      where u.id = $1`,
     [userId, embeddedIssuer],
@@ -26,6 +27,7 @@ export const readAccount: ReadPart<'account'> = async ({ pool, store }, userId) 
     email: row.email,
     emailConfirmedAt: row.email_confirmed_at?.toISOString() ?? null,
     profileImageUrl: row.profile_image_url,
+    picture: row.picture?.toString('base64') ?? null,
     registeredWith: row.issuer === embeddedIssuer ? 'Matraz' : row.issuer,
     createdAt: row.created_at.toISOString(),
     isAdmin: row.is_admin,

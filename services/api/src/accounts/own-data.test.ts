@@ -258,7 +258,15 @@ describe('[security 42] erasing the own account', () => {
 const decided = {
   deletes: ['users', 'local_users', 'sessions', 'oidc_artifacts', 'mails', 'admin_invitations'],
   /** By their foreign keys. */
-  follows: ['password_resets', 'email_confirmations', 'guardian_requests'],
+  follows: [
+    'password_resets',
+    'email_confirmations',
+    'email_changes',
+    'email_returns',
+    'email_claims',
+    'guardian_requests',
+    'pictures',
+  ],
   /** They have an opaque id only. */
   stays: ['security_events', 'data_requests'],
 };
