@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { mailDeliveryOf } from '../mail/delivery.ts';
 import { suitableApiProcesses } from '../processes/machine.ts';
 import { loadConfig, requireDatabaseUrl } from './config.ts';
 
@@ -70,6 +71,14 @@ test('the api reads the sender of the mails without the server that sends them',
     smtp: undefined,
     mailFrom: 'matraz@liceo.cl',
   });
+});
+
+test('the worker knows of an external provider without its secret, because then it ends no account', () => {
+  const config = loadConfig(
+    { OIDC_ISSUER: 'https://id.cl', SMTP_URL: 'smtps://mail.cl', MAIL_FROM: 'a@b.cl' },
+    'worker',
+  );
+  expect(mailDeliveryOf(config)).toBe('none');
 });
 
 test('a password can contain a comma', () => {

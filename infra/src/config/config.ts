@@ -155,7 +155,11 @@ export const environmentVariables = Object.keys(environment.shape);
 const withoutEmpty = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
 
-const oidcOf = (env: z.infer<typeof environment>): Config['oidc'] => {
+/** The worker needs to know only that there is an external provider. */
+const oidcOf = (env: z.infer<typeof environment>, service: ServiceName | undefined): Config['oidc'] => {
+  const { OIDC_ISSUER: url = '' } = env;
+  if (service === 'worker')
+    return url === '' ? undefined : { issuer: url, clientId: '', clientSecret: '', accountUrl: url };
   const settings = [env.OIDC_ISSUER, env.OIDC_CLIENT_ID, env.OIDC_CLIENT_SECRET];
   if (settings.every((value) => value === undefined)) return undefined;
   const names = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'];
@@ -219,7 +223,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv, service?: ServiceName): Confi
     eventStoreUrl,
     redisUrl: withGiven(values.REDIS_URL, values.REDIS_PASSWORD),
     uploadsUrl: values.UPLOADS_URL,
-    oidc: oidcOf(values),
+    oidc: oidcOf(values, service),
     payments: paymentsOf(values),
     smtp: smtpOf(values, service),
     ...(values.MAIL_FROM !== undefined && { mailFrom: values.MAIL_FROM }),

@@ -1,7 +1,7 @@
 import type { ServiceName } from '../processes/pid-file.ts';
 import type { Config } from './config.ts';
 
-const ofProvider = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'ADMIN_EMAILS'];
+const ofProvider = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'ADMIN_EMAILS'];
 const ofPayments = ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_WEBHOOK_SECRET', 'MERCADOPAGO_API_URL'];
 const ofUploads = ['UPLOADS_URL', 'AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_ENDPOINT_URL'];
 const ofQueue = ['REDIS_URL', 'REDIS_PASSWORD'];
@@ -13,6 +13,7 @@ const foreign: Record<ServiceName, readonly string[]> = {
   api: [...ofSetup, 'SMTP_URL'],
   projector: [
     ...ofSetup,
+    'OIDC_ISSUER',
     ...ofProvider,
     ...ofPayments,
     ...ofUploads,
@@ -41,7 +42,7 @@ export const environmentFor = (service: ServiceName, env: NodeJS.ProcessEnv): No
 interface Foreign {
   api: 'smtp';
   projector: 'smtp' | 'mailFrom' | 'payments' | 'oidc' | 'uploadsUrl' | 'redisUrl' | 'metricsToken';
-  worker: 'payments' | 'oidc' | 'uploadsUrl' | 'metricsToken';
+  worker: 'payments' | 'uploadsUrl' | 'metricsToken';
 }
 
 /** The settings that a service is given. */
