@@ -6,7 +6,7 @@ const imagesIn = (file: string, pattern: RegExp) =>
   Array.from(readFileSync(join(projectRoot, file), 'utf8').matchAll(pattern), ([, image = '']) => image);
 
 /** Stand-ins have the name and the version of an image, but not its digest. */
-export const withoutDigest = (image: string) => image.replace(/@sha256:\w+$/, '');
+const withoutDigest = (image: string) => image.replace(/@sha256:\w+$/, '');
 
 export const nodeImage = imagesIn('Dockerfile', /^ARG NODE_IMAGE=(\S+)$/gm)
   .map(withoutDigest)
