@@ -36,7 +36,7 @@ const settings = z.object({
   hasOwnPicture: z.boolean(),
 });
 
-const own = { access: 'session', waitsForReadModels: false } as const;
+const own = { access: 'account', waitsForReadModels: false } as const;
 const nothing = z.object({});
 
 /** Calls of a person about her own account. */
@@ -44,7 +44,7 @@ export const ownAccountCalls = {
   getAccountSettings: defineCall({
     name: 'getAccountSettings',
     summary: 'Lo que se puede cambiar en la propia cuenta',
-    access: 'session',
+    access: 'account',
     reply: settings,
   }),
   changePassword: defineCall({
@@ -91,7 +91,7 @@ export const ownAccountCalls = {
   listSessions: defineCall({
     name: 'listSessions',
     summary: 'Sesiones abiertas de la propia cuenta, la última usada primero',
-    access: 'session',
+    access: 'account',
     reply: z.array(ownSession),
   }),
   endSession: defineCall({

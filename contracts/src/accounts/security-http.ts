@@ -42,7 +42,7 @@ export const securityCalls = {
   listSecurityEvents: defineCall({
     name: 'listSecurityEvents',
     summary: 'Actividad de la cuenta: entradas, cambios y permisos del último año, lo más nuevo primero',
-    access: 'session',
+    access: 'account',
     reply: z.array(securityEvent),
   }),
 };

@@ -51,7 +51,7 @@ const opensWithoutConsent = /^\/(?:exam-attempt|exam-results)\/|^\/cuenta$/;
 
 /**
  * The app, or the page that says what the account needs first. The consent is asked when a page is opened, not while the student works
- * on it. Without the guardian's answer the server refuses everything, so that is said at once.
+ * on it. The server refuses every call until the guardian agreed, so that page is shown at once.
  */
 const Student = ({ user, path }: { user: User; path: string }) => {
   const [opened, setOpened] = useState({ path, pending: user.pending });

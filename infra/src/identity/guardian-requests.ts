@@ -52,7 +52,7 @@ export const askGuardian = (
     return { link, expiresAt };
   });
 
-/** Who was asked about this account. Undefined: nobody, or the guardian has agreed. */
+/** The guardian who was asked about this account. Undefined: none was asked, or the guardian has agreed. */
 export const selectGuardianRequest = async ({ pool }: Deps, userId: string): Promise<GuardianRequest | undefined> => {
   const { rows } = await pool.query<GuardianRequest>(
     `select address, asked_at as "askedAt" from accounts.guardian_requests

@@ -4,7 +4,7 @@ import type { Pool } from '../postgres/pool.ts';
 export interface RegistrationConsent {
   /** Of the texts. */
   version: string;
-  /** Whom to ask, for a person who is younger than `guardianAge`. Null: nobody. */
+  /** The guardian's e-mail, for a person who is younger than `guardianAge`. Null: no guardian is needed. */
   guardianAddress: string | null;
 }
 

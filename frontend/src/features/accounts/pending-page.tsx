@@ -29,7 +29,7 @@ const Frame = ({ children }: { children: ReactNode }) => (
   </>
 );
 
-/** In place of the app, for an account that cannot be used yet. An answer elsewhere, such as the guardian's, ends it by itself. */
+/** Replaces the app for an account that cannot be used yet. It ends by itself when the guardian agrees elsewhere. */
 export default function PendingPage() {
   const { id, pending } = useUser();
   useLiveUpdates(id);

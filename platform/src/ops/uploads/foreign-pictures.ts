@@ -7,7 +7,7 @@ import { readWithProgress } from '../read-events.ts';
 
 export interface ForeignPicture {
   kind: 'lesson' | 'question' | 'exam';
-  /** Of the lesson, of the question, or of the exam. */
+  /** The id of the lesson, question or exam. */
   id: string;
   /** The title, or the beginning of the question. */
   text: string;

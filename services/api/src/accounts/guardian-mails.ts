@@ -31,9 +31,8 @@ interface Sources extends Pick<Deps, 'pool' | 'config'> {
 /** The mails with which children ask their guardians. A stranger must not fill a mailbox with them. */
 export const createGuardianMails = ({ pool, config, counters }: Sources): GuardianMails => {
   const { publicUrl, rateLimitScale: scale } = config;
-  // An external provider takes nothing away from the mail server of the platform.
-  const hasServer = config.smtp !== undefined || config.mailFrom !== undefined;
-  const isMailed = mailDeliveryOf({ ...config, ...(hasServer && { oidc: undefined }) }) !== 'none';
+  // With an external provider the platform mails only guardians, because the provider does not know them.
+  const isMailed = Boolean(config.smtp || config.mailFrom) || mailDeliveryOf(config) !== 'none';
   const countedBy = (name: string, limit: { most: number; seconds: number }) =>
     createUseLimit(counters.open(name, limit), scaled(limit.most, scale));
   const countForAccount = countedBy('guardian mails of an account', limits.guardianMails);

@@ -3,7 +3,7 @@ import { call } from '../../../shared/net/api.ts';
 
 const contact = queryOptions({ queryKey: ['contact'], queryFn: () => call('getContact') });
 
-/** The end of a sentence: whom to write to. Also without a reply of the server it names somebody. */
+/** The end of a sentence: the contact for personal data. Without a reply of the server it is the administrator. */
 export const Contact = () => {
   const { data } = useQuery(contact);
   const address = data?.privacyContact;
