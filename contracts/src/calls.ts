@@ -1,3 +1,4 @@
+import { factorCalls } from './accounts/factors-http.ts';
 import { accountCalls } from './accounts/http.ts';
 import { ownAccountCalls } from './accounts/own-account-http.ts';
 import { ownDataCalls } from './accounts/own-data-http.ts';
@@ -22,6 +23,7 @@ export const calls = {
   ...ownAccountCalls,
   ...securityCalls,
   ...ownDataCalls,
+  ...factorCalls,
   ...dashboardCalls,
   ...catalogCalls,
   ...practiceCalls,

@@ -9,6 +9,8 @@ export const user = z.object({
   email: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
   isAdmin: z.boolean(),
+  /** True: an administrator who must add a passkey or an app of codes before administering. */
+  lacksFactor: z.boolean().optional(),
   /** Granted and not expired. */
   isPremium: z.boolean(),
   premiumExpiresAt: z.iso.datetime().nullable(),

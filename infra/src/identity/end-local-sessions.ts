@@ -19,6 +19,7 @@ export const endLocalSessions = async (
      where coalesce(payload ->> 'accountId', payload #>> '{result,login,accountId}') = any($1)`,
     [subjects],
   );
+  await client.query('delete from accounts.second_steps where local_user_id = any($1)', [subjects]);
   const { rowCount } = await client.query(
     `delete from accounts.sessions
      where user_id in (select id from accounts.users where issuer = $1 and subject = any($2))

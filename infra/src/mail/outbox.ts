@@ -11,6 +11,7 @@ export interface Mail {
     | 'guardian-request'
     | 'password-reset'
     | 'password-changed'
+    | 'factor-changed'
     | 'email-change'
     | 'email-changed'
     | 'email-taken'

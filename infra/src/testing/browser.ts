@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { type Client, clientOver, type Reply, type Request } from './client.ts';
 
-interface Page extends Omit<Reply, 'body' | 'headers'> {
+export interface Page extends Omit<Reply, 'body' | 'headers'> {
   headers: IncomingHttpHeaders;
   /** The URL after all redirects. */
   url: URL;
@@ -76,7 +76,13 @@ export const createBrowser = (origin: string, port = Number(new URL(origin).port
         path: url.pathname + url.search,
         method,
         signal: AbortSignal.timeout(timeoutMs),
-        headers: { host: url.host, ...(cookie && { cookie }), ...headers },
+        // Without the length Node sends the body of a DELETE as if it were the next request.
+        headers: {
+          host: url.host,
+          ...(cookie && { cookie }),
+          ...(payload !== undefined && { 'content-length': String(Buffer.byteLength(payload)) }),
+          ...headers,
+        },
       },
       (response) => {
         const page = (body: string) => ({

@@ -7,9 +7,12 @@ import type pg from 'pg';
 
 /** Who is an administrator, and who may not study yet. */
 export interface AdminRights {
+  /** May administer now: has the right, and outside the demo a passkey or an app of codes. */
   isAdmin(userId: string): Promise<boolean>;
   /** A child whose guardian has not agreed. */
   awaitsGuardian(userId: string): Promise<boolean>;
+  /** Has the right, but not what it needs. */
+  lacksFactor(userId: string): Promise<boolean>;
 }
 
 /** What every part of the api has. A context adds its own in its `deps.ts`; `app-deps.ts` is all of them together. */

@@ -3,6 +3,7 @@ import { accountCommands } from './accounts/commands.ts';
 import { ownAccountCommands } from './accounts/own-account-commands.ts';
 import { ownAccountQueries } from './accounts/own-account-queries.ts';
 import { ownDataCalls } from './accounts/own-data.ts';
+import { factorHandlers } from './accounts/factor-handlers.ts';
 import { accountQueries } from './accounts/queries.ts';
 import { securityQueries } from './accounts/security-queries.ts';
 import type { AppDeps } from './app-deps.ts';
@@ -30,6 +31,7 @@ export const handlers: Handlers<keyof Calls, AppDeps> = {
   ...ownAccountCommands,
   ...securityQueries,
   ...ownDataCalls,
+  ...factorHandlers,
   ...dashboardQueries,
   ...catalogCommands,
   ...catalogQueries,

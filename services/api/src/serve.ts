@@ -77,7 +77,7 @@ export const serve: Start<'api'> = async ({ config, logger }) => {
     waiter,
     lag,
     listener,
-    adminRights: createAdminRights({ pool, waiter }),
+    adminRights: createAdminRights({ pool, waiter, config }),
     files: openFileStore(config),
     payments,
     config,

@@ -30,8 +30,15 @@ const removeExpiredSessions = async (pool: Pool, now: Date): Promise<void> => {
   await pool.query('delete from accounts.oidc_artifacts where expires_at < $1', [now]);
   await pool.query('delete from accounts.admin_invitations where expires_at < $1', [now]);
   await pool.query('delete from accounts.password_resets where expires_at < $1', [now]);
-  for (const links of ['email_confirmations', 'email_changes', 'email_returns', 'email_claims'])
-    await pool.query(`delete from accounts.${links} where expires_at < $1`, [now]);
+  for (const rows of [
+    'email_confirmations',
+    'email_changes',
+    'email_returns',
+    'email_claims',
+    'challenges',
+    'second_steps',
+  ])
+    await pool.query(`delete from accounts.${rows} where expires_at < $1`, [now]);
   await pool.query('delete from accounts.mails where created_at < $1', [new Date(now.getTime() - mailsKeptMs)]);
   await removeOldSecurityEvents(pool, now);
 };

@@ -14,7 +14,7 @@ const flask = html`<svg class="flask" viewBox="0 0 48 48" width="44" height="44"
   <circle cx="22" cy="24.2" r="1.5" fill="#ffb27d" /><circle cx="26.2" cy="21" r="1.1" fill="#ffb27d" />
 </svg>`;
 
-/** A page without scripts: the product's name, a card and a link to the home page. */
+/** A page: the product's name, a card and a link to the home page. */
 export const layout = (title: string, card: Markup): string =>
   html`<!doctype html>
 <html lang="es-CL">

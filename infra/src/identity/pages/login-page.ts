@@ -2,15 +2,18 @@ import { forgottenPath } from '../paths.ts';
 import { alert, field } from './field.ts';
 import { html } from './html.ts';
 import { layout } from './layout.ts';
+import { passkeyForm } from './passkey-form.ts';
 
 interface LoginPage {
   /** The address of the interaction, to which the form is posted. */
   path: string;
   email?: string;
   error?: string;
+  /** This address can use passkeys. */
+  canUsePasskey?: boolean;
 }
 
-export const loginPage = ({ path, email, error }: LoginPage): string =>
+export const loginPage = ({ path, email, error, canUsePasskey = false }: LoginPage): string =>
   layout(
     'Iniciar sesión',
     html`<h1>Iniciar sesión</h1>
@@ -36,6 +39,7 @@ export const loginPage = ({ path, email, error }: LoginPage): string =>
           })}
           <button type="submit">Iniciar sesión</button>
         </form>
+        ${canUsePasskey ? passkeyForm({ path, label: 'Entrar con llave de acceso' }) : undefined}
         <p class="other"><a href="${forgottenPath}">Olvidé mi contraseña</a></p>
         <p class="other">¿Aún no tienes cuenta? <a href="${path}/registro">Registrarse</a></p>`,
   );

@@ -1,3 +1,6 @@
+import type { Config } from '@matraz/infra/config/config';
+import { hasFactor } from '@matraz/infra/identity/factors/factors';
+import { requiresFactor } from '@matraz/infra/identity/factors/required-factor';
 import type { account, accountConsent } from '@matraz/infra/read-models/accounts-tables';
 import type { ReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
 import type { Row } from '@matraz/infra/read-models/table';
@@ -13,10 +16,11 @@ const mostBytes = 3_000_000;
 interface Sources {
   pool: Pick<pg.Pool, 'query'>;
   waiter: Pick<ReadModelWaiter, 'onChanged' | 'hasHeardAll'>;
+  config: Pick<Config, 'demo' | 'oidc'>;
 }
 
-/** The right of a user is kept until the projector notifies a change of this user. */
-export const createAdminRights = ({ pool, waiter }: Sources): AdminRights => {
+/** The right of a user is kept until the projector notifies a change of this user. The factors of administrators are read each time. */
+export const createAdminRights = ({ pool, waiter, config }: Sources): AdminRights => {
   const rights = createNotifiedMemory({
     load: async (userId) => {
       const { rows } = await pool.query<
@@ -40,8 +44,11 @@ export const createAdminRights = ({ pool, waiter }: Sources): AdminRights => {
       else rights.forget(userId);
     }
   });
+  const isGranted = async (userId: string) => (await rights.get(userId)).is_admin;
+  const isProven = async (userId: string) => !requiresFactor(config) || (await hasFactor(pool, userId));
   return {
-    isAdmin: async (userId) => (await rights.get(userId)).is_admin,
+    isAdmin: async (userId) => (await isGranted(userId)) && (await isProven(userId)),
+    lacksFactor: async (userId) => (await isGranted(userId)) && !(await isProven(userId)),
     awaitsGuardian: async (userId) => (await rights.get(userId)).awaits_guardian,
   };
 };

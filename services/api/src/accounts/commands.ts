@@ -15,7 +15,7 @@ const requireAnother = (address: string, { email }: User): void => {
 export const accountCommands: Handlers<'giveConsent' | 'askGuardian', AppDeps> = {
   giveConsent: async ({ userId, body: { version, guardianEmail: address }, context }, deps) => {
     if (version !== legalVersion) throw new HttpProblem('legal_texts_changed');
-    const user = await selectUser(deps.pool, userId, context.now);
+    const user = await selectUser(deps, userId, context.now);
     if (address !== null) requireAnother(address, user);
     const { state } = await giveConsent(deps, { userId, version, needsGuardian: address !== null }, context);
     if (state.awaitsGuardian && address !== null)
@@ -24,9 +24,9 @@ export const accountCommands: Handlers<'giveConsent' | 'askGuardian', AppDeps> =
   },
 
   askGuardian: async ({ userId, body: { guardianEmail: address }, context }, deps) => {
-    const { adminRights, guardianMails, pool } = deps;
+    const { adminRights, guardianMails } = deps;
     if (!(await adminRights.awaitsGuardian(userId))) throw new HttpProblem('guardian_not_needed');
-    requireAnother(address, await selectUser(pool, userId, context.now));
+    requireAnother(address, await selectUser(deps, userId, context.now));
     await guardianMails.ask({ userId, address, now: context.now }).catch((error: unknown) => {
       throw error instanceof TooManyGuesses ? new HttpProblem('too_many_requests') : error;
     });

@@ -76,7 +76,8 @@ export const embeddedProviderRoutes = (
         const guesses = createPasswordGuesses({ pool, config, secrets, counters }, { path: pages.prefix });
         const mailLimit = createMailLimit({ counters, config });
         const noticeBrowser = createNewBrowserNotice({ pool, config, counters, clock });
-        interactionRoutes(pages, { pool, config, clock, securityLog }, { provider, guesses, mailLimit, noticeBrowser });
+        const deps = { pool, config, secrets, clock, counters, securityLog };
+        interactionRoutes(pages, deps, { provider, guesses, mailLimit, noticeBrowser });
         confirmationRoutes(pages, { pool, config, clock, securityLog });
         emailLinkRoutes(pages, { pool, config, secrets, clock });
         passwordRoutes(pages, { pool, config, clock, securityLog }, { guesses, mailLimit });

@@ -1,42 +1,34 @@
 import { mailEmailClaim } from '@matraz/infra/identity/email-claims';
 import { confirmByMail } from '@matraz/infra/identity/email-confirmations';
 import type { EmbeddedProvider } from '@matraz/infra/identity/embedded-provider';
-import { findInteraction, type Interaction } from '@matraz/infra/identity/interaction';
 import { EmailTaken, registerLocalAccount } from '@matraz/infra/identity/local-accounts';
 import { readLogin } from '@matraz/infra/identity/login-form';
 import { loginPage } from '@matraz/infra/identity/pages/login-page';
-import { messagePage } from '@matraz/infra/identity/pages/message-page';
 import { registrationPage } from '@matraz/infra/identity/pages/registration-page';
 import { forgottenPath } from '@matraz/infra/identity/paths';
 import { type Registration, readRegistration } from '@matraz/infra/identity/registration';
 import { mailDeliveryOf } from '@matraz/infra/mail/delivery';
 import { emailClaimMail, emailTakenMail } from '@matraz/infra/mail/texts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { sourceOf } from '../http/calls/source.ts';
 import { addressLimit } from '../http/limits/limits.ts';
 import type { AccountsDeps } from './deps.ts';
-import { failureUrl } from './login-failure.routes.ts';
 import type { MailLimit } from './mail-limit.ts';
 import type { NewBrowserNotice } from './new-browser-notice.ts';
+import { passkeyAddress, passkeyLoginRoutes } from './passkey-login.routes.ts';
 import type { PasswordGuesses } from './password-guesses.ts';
-import { createReturnPage } from './return-page.ts';
+import { type FinishLogin, secondStepRoutes } from './second-step.routes.ts';
 import type { SecurityLog } from './security-log.ts';
 import { sendPage } from './send-page.ts';
+import { createWithinInteraction, type InteractionRoute } from './within-interaction.ts';
 
-interface InteractionRoute {
-  Params: { uid: string };
-  Querystring: { screen?: unknown };
-}
 /** These URLs contain an id that is also in a cookie, so they are not logged. */
 const quiet = { logLevel: 'warn' } as const;
-
-type Request = FastifyRequest<InteractionRoute>;
-type Answer = (interaction: Interaction, path: string, request: Request, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** The pages of the embedded provider, login and registration, as plain HTML forms. */
 export const interactionRoutes = (
   app: FastifyInstance,
-  { pool, config, clock, securityLog }: Pick<AccountsDeps, 'pool' | 'config' | 'clock'> & { securityLog: SecurityLog },
+  deps: Pick<AccountsDeps, 'pool' | 'config' | 'clock' | 'secrets' | 'counters'> & { securityLog: SecurityLog },
   {
     provider,
     guesses,
@@ -44,21 +36,19 @@ export const interactionRoutes = (
     noticeBrowser,
   }: { provider: EmbeddedProvider; guesses: PasswordGuesses; mailLimit: MailLimit; noticeBrowser: NewBrowserNotice },
 ): void => {
+  const { pool, config, clock, securityLog } = deps;
   const { rateLimitScale: scale, publicUrl } = config;
   const sendsMails = mailDeliveryOf(config) !== 'none';
-  const returnPage = createReturnPage(config);
+  const within = createWithinInteraction(app, deps, provider);
+  const canUsePasskeys = passkeyAddress(deps);
 
-  /** Goes on to the platform after a right password. */
-  const finish = async (
-    interaction: Interaction,
-    { subject, email }: { subject: string; email: string },
-    request: Request,
-    reply: FastifyReply,
-  ) => {
+  const finish: FinishLogin = async (interaction, { subject, email }, request, reply) => {
     if (!guesses.knowsBrowser(request, email)) await noticeBrowser({ subject, email }, sourceOf(request).browser);
     guesses.rememberBrowser(request, reply, email);
     return reply.redirect(await interaction.finish(subject), 303);
   };
+  const afterPassword = secondStepRoutes(app, deps, { within, finish, canUsePasskeys });
+  passkeyLoginRoutes(app, deps, { within, finish });
 
   /**
    * The new account. Undefined: the e-mail has an account. The form may have been sent twice; then the password is correct and the
@@ -84,25 +74,13 @@ export const interactionRoutes = (
     ? 'Ya existe una cuenta con este correo. Inicia sesión o usa otro. Si no la creaste tú, mira tu correo: te enviamos cómo recuperarlo.'
     : 'Ya existe una cuenta con este correo. Inicia sesión o usa otro.';
 
-  /**
-   * Finds the interaction of the URL. When it has expired, the session decides; only addresses under `/api` have a
-   * session.
-   */
-  const within = (answer: Answer) => async (request: Request, reply: FastifyReply) => {
-    const { uid } = request.params;
-    const interaction = await findInteraction(provider, { request: request.raw, response: reply.raw, uid });
-    if (!interaction && request.method === 'GET') return reply.redirect(failureUrl('expired'), 303);
-    if (!interaction) return sendPage(reply, 400, messagePage('expired', returnPage.of(request)));
-    return answer(interaction, `${app.prefix}/interaction/${encodeURIComponent(uid)}`, request, reply);
-  };
-
   app.get<InteractionRoute>(
     '/interaction/:uid',
     quiet,
     within(async ({ screen }, path, request, reply) =>
       screen === 'registro' && request.query.screen !== 'login'
         ? reply.redirect(`${path}/registro`, 303)
-        : sendPage(reply, 200, loginPage({ path })),
+        : sendPage(reply, 200, loginPage({ path, canUsePasskey: canUsePasskeys(request) })),
     ),
   );
 
@@ -112,10 +90,11 @@ export const interactionRoutes = (
     within(async (interaction, path, request, reply) => {
       const { email, login } = readLogin(request.body);
       const account = login && (await guesses.check(request, login));
-      if (account) return finish(interaction, account, request, reply);
+      if (account) return afterPassword(account, interaction, path, request, reply);
       request.log.warn('wrong password');
       await securityLog.note(request, { kind: 'login-failed', account: login && { email: login.email } });
-      return sendPage(reply, 401, loginPage({ path, email, error: 'El correo o la contraseña no coinciden.' }));
+      const error = 'El correo o la contraseña no coinciden.';
+      return sendPage(reply, 401, loginPage({ path, email, error, canUsePasskey: canUsePasskeys(request) }));
     }),
   );
 
@@ -132,7 +111,8 @@ export const interactionRoutes = (
       const { account, values, errors } = readRegistration(request.body);
       if (!account) return sendPage(reply, 400, registrationPage({ path, values, errors }));
       const subject = (await registered(account)) ?? (await guesses.check(request, account))?.subject;
-      if (subject !== undefined) return finish(interaction, { subject, email: account.email }, request, reply);
+      if (subject !== undefined)
+        return afterPassword({ subject, email: account.email }, interaction, path, request, reply);
       await mailOwner(account.email);
       return sendPage(reply, 409, registrationPage({ path, values, errors: { email: taken } }));
     }),

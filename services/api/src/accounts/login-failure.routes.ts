@@ -1,5 +1,6 @@
 import { stylePath } from '@matraz/infra/identity/pages/layout';
 import { messagePage } from '@matraz/infra/identity/pages/message-page';
+import { passkeyScript, passkeyScriptPath } from '@matraz/infra/identity/pages/passkey-form';
 import type { FastifyInstance } from 'fastify';
 import type { AccountsDeps } from './deps.ts';
 import { pageStyleOf } from './page-style.ts';
@@ -15,7 +16,7 @@ export const failureUrl = (failure: LoginFailure): string => `${path}?error=${fa
 
 const isFailure = (name: unknown): name is LoginFailure => typeof name === 'string' && Object.hasOwn(statusOf, name);
 
-/** The page that says why a login failed, and the style sheet of all pages that the server renders. */
+/** The page that says why a login failed, and style sheet and script of the pages that the server renders. */
 export const loginFailureRoutes = async (
   app: FastifyInstance,
   { frontendDir, config }: Pick<AccountsDeps, 'frontendDir' | 'config'>,
@@ -29,6 +30,10 @@ export const loginFailureRoutes = async (
     if (failure === 'expired' && request.userId) return reply.redirect(returnPage.of(request), 303);
     return sendPage(reply, statusOf[failure], messagePage(failure, returnPage.of(request)));
   });
+
+  app.get(passkeyScriptPath, async (_, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=3600').send(passkeyScript),
+  );
 
   app.get(stylePath, async (_, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(pageStyle),

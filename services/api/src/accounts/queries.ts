@@ -14,7 +14,7 @@ const selectStats =
   'select topics_completed, questions_answered, questions_correct from read.student_stats where user_id = $1';
 
 export const accountQueries: Handlers<'getUser' | 'getUserStats' | 'getGuardianRequest' | 'getContact', AppDeps> = {
-  getUser: ({ userId }, { pool, clock }) => selectUser(pool, userId, clock()),
+  getUser: ({ userId }, deps) => selectUser(deps, userId, deps.clock()),
 
   getGuardianRequest: async ({ userId }, deps) => {
     const request = await selectGuardianRequest(deps, userId);

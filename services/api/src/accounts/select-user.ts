@@ -4,12 +4,14 @@ import type { Calls } from '@matraz/contracts/calls';
 import { chileDay } from '@matraz/domain/practice/calendar';
 import { currentStreak } from '@matraz/domain/practice/streak';
 import { isPremium } from '@matraz/domain/premium/premium-status';
+import type { Config } from '@matraz/infra/config/config';
+import { requiresFactor } from '@matraz/infra/identity/factors/required-factor';
 import { embeddedIssuer, type PlatformUserRow } from '@matraz/infra/identity/platform-users';
 import type { account, accountConsent } from '@matraz/infra/read-models/accounts-tables';
 import type { studentXp } from '@matraz/infra/read-models/practice-tables';
 import type { premium } from '@matraz/infra/read-models/premium-tables';
 import type { Row } from '@matraz/infra/read-models/table';
-import type pg from 'pg';
+import type { Deps } from '../deps.ts';
 import { HttpProblem } from '../http/calls/problems.ts';
 
 export interface UserRow extends Omit<PlatformUserRow, 'issuer' | 'subject'> {
@@ -17,6 +19,7 @@ export interface UserRow extends Omit<PlatformUserRow, 'issuer' | 'subject'> {
   consent_version: Row<typeof accountConsent>['version'] | null;
   awaits_guardian: Row<typeof accountConsent>['awaits_guardian'] | null;
   is_in_exam: boolean;
+  lacks_factor: boolean | null;
   premium_expires_at: Row<typeof premium>['expires_at'] | null;
   xp: Row<typeof studentXp>['xp'] | null;
   study_days: string[];
@@ -31,7 +34,8 @@ export const userColumns = `
     u.id, u.first_name, u.last_name, u.email, u.created_at,
     coalesce('${picturePath}' || own.name, u.profile_image_url) as profile_image_url,
     case when l.email_confirmed_at is null then l.confirm_by end as confirm_by,
-    a.is_admin, c.version as consent_version, c.awaits_guardian,
+    a.is_admin, a.is_admin and not accounts.has_factor(u.id) as lacks_factor,
+    c.version as consent_version, c.awaits_guardian,
     exists (
       select from read.open_attempt o join read.exam_attempt e on e.id = o.attempt_id where e.user_id = u.id
     ) as is_in_exam,
@@ -61,13 +65,14 @@ const pendingOf = ({ consent_version, awaits_guardian, is_in_exam }: UserRow) =>
   return is_in_exam || (consent_version ?? '') >= legalVersion ? null : 'consent';
 };
 
-export const toUser = (row: UserRow, now: Date): ReplyOf<Calls['getUser']> => ({
+export const toUser = (row: UserRow, config: Config, now: Date): ReplyOf<Calls['getUser']> => ({
   id: row.id,
   firstName: row.first_name,
   lastName: row.last_name,
   email: row.email,
   profileImageUrl: row.profile_image_url,
   isAdmin: row.is_admin ?? false,
+  ...(row.lacks_factor && requiresFactor(config) && { lacksFactor: true }),
   isPremium: isPremium({ expiresAt: row.premium_expires_at }, now),
   premiumExpiresAt: row.premium_expires_at?.toISOString() ?? null,
   xp: row.xp ?? 0,
@@ -78,11 +83,15 @@ export const toUser = (row: UserRow, now: Date): ReplyOf<Calls['getUser']> => ({
 });
 
 /** @throws HttpProblem session_required when the user was deleted */
-export const selectUser = async (pool: pg.Pool, userId: string, now: Date): Promise<ReplyOf<Calls['getUser']>> => {
+export const selectUser = async (
+  { pool, config }: Pick<Deps, 'pool' | 'config'>,
+  userId: string,
+  now: Date,
+): Promise<ReplyOf<Calls['getUser']>> => {
   const { rows } = await pool.query<UserRow>({
     name: 'user',
     text: `select ${userColumns} from ${userTables}`,
     values: [userId],
   });
-  return toUser(requireUser(rows[0]), now);
+  return toUser(requireUser(rows[0]), config, now);
 };

@@ -9,7 +9,7 @@ import type { PremiumDeps } from './deps.ts';
 export const premiumCommands: Handlers<'togglePremium' | 'createPayment', PremiumDeps> = {
   /** The reply takes Premium from the decider, and everything else from the read models. */
   togglePremium: async ({ userId, context }, deps) => {
-    const user = await selectUser(deps.pool, userId, context.now);
+    const user = await selectUser(deps, userId, context.now);
     const { expiresAt } = await togglePremium(deps, userId, context);
     return { ...user, isPremium: isPremium({ expiresAt }, context.now), premiumExpiresAt: expiresAt };
   },

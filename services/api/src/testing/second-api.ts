@@ -20,7 +20,7 @@ export interface SecondApi {
  * @param listenTo the address for its listening connection; absent: the database's
  */
 export const startSecondApi = async ({ deps, databaseUrl }: TestApi, listenTo = databaseUrl): Promise<SecondApi> => {
-  const { pool } = deps;
+  const { pool, config } = deps;
   const listener = createListener(listenTo);
   const waiter = createReadModelWaiter({ pool, listener });
   const app = buildApp({
@@ -29,7 +29,7 @@ export const startSecondApi = async ({ deps, databaseUrl }: TestApi, listenTo = 
     waiter,
     catalog: createCatalogMemory({ pool, waiter }),
     examList: createExamList({ pool, waiter }),
-    adminRights: createAdminRights({ pool, waiter }),
+    adminRights: createAdminRights({ pool, waiter, config }),
   });
   await app.ready();
   await vi.waitUntil(() => waiter.hasHeardAll() && listener.isListening('matraz_sessions'), { timeout: 20_000 });

@@ -99,7 +99,7 @@ const startApi = async (
     waiter,
     lag: createLagWatch({ pool: database.pool, store, now: options.clock ?? (() => new Date()) }),
     listener,
-    adminRights: createAdminRights({ pool: database.pool, waiter }),
+    adminRights: createAdminRights({ pool: database.pool, waiter, config: options.config ?? config }),
     files: openFileStore(config),
     payments: openPaymentProvider(config),
     config,

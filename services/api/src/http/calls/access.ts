@@ -20,13 +20,14 @@ const requireStudent =
     if (await adminRights.awaitsGuardian(userId)) throw new HttpProblem('guardian_required');
   };
 
-/** Refuses a request that has no session with 401, and one of a student with 403. */
+/** Refuses a request that has no session with 401, and one of a student, or of an administrator without a second factor, with 403. */
 const requireAdmin =
   ({ adminRights }: Pick<Deps, 'adminRights'>): onRequestAsyncHookHandler =>
   async (request) => {
     const { userId } = request;
     if (userId === null) throw withoutSession(request);
-    if (!(await adminRights.isAdmin(userId))) throw new HttpProblem('admin_required');
+    if (await adminRights.isAdmin(userId)) return;
+    throw new HttpProblem((await adminRights.lacksFactor(userId)) ? 'factor_required' : 'admin_required');
   };
 
 /**

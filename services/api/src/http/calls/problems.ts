@@ -49,6 +49,18 @@ const httpProblems = {
   invalid_fields: { status: 400, detail: 'Hay campos con errores' },
   invalid_idempotency_key: { status: 400, detail: 'Idempotency-Key debe tener entre 1 y 200 caracteres' },
   session_required: { status: 401, detail: 'Debes iniciar sesión' },
+  factor_required: {
+    status: 403,
+    detail: 'Para administrar, primero agrega una llave de acceso o una app de códigos en la página de tu cuenta',
+  },
+  factors_elsewhere: { status: 409, detail: 'La verificación de esta cuenta se administra en otro sitio' },
+  passkey_refused: { status: 403, detail: 'La llave de acceso no se pudo comprobar. Inténtalo de nuevo' },
+  passkey_not_found: { status: 404, detail: 'Llave de acceso no encontrada' },
+  passkey_not_added: { status: 409, detail: 'Esta llave de acceso ya está en una cuenta, o la tuya tiene demasiadas' },
+  passkeys_unavailable: { status: 409, detail: 'En esta dirección los navegadores no aceptan llaves de acceso' },
+  code_app_exists: { status: 409, detail: 'Los códigos por app ya están activados' },
+  wrong_code: { status: 400, detail: 'El código no coincide o ya se usó. Espera el siguiente' },
+  factor_missing: { status: 409, detail: 'Primero agrega una llave de acceso o una app de códigos' },
   wrong_password: { status: 403, detail: 'La contraseña no coincide' },
   guardian_required: { status: 403, detail: 'Falta la autorización de tu apoderado' },
   accounts_elsewhere: {

@@ -42,6 +42,8 @@ export const limits = {
   waitBetweenPasswords: { first: 30, longest: 15 * 60 },
   /** Mails about unknown browsers to an account. */
   newBrowserMails: { most: 3, seconds: 24 * 60 * 60, everywhere: true },
+  /** Wrong codes of an app and recovery codes, for each account. */
+  wrongCodes: { most: 10, seconds: 15 * 60, everywhere: true },
   /** Reports of errors in browsers, by address. A visitor may send them too. */
   browserErrors: { most: 120, seconds: 60, bytes: 32 * 1024 },
   /** The same of all addresses together. */
