@@ -194,6 +194,39 @@ test('end-sessions ends the sessions of an account, and its trail says that an o
   expect(await ops.run('accounts', 'end-sessions', 'nadie@liceo.cl')).toBe(1);
 });
 
+test('a person who lost everything gets rid of her factors, after a confirmation, with a note and a mail', async () => {
+  const { pool } = ops.database;
+  const account = { email: 'perdida@liceo.cl', firstName: 'Pía', lastName: 'Vidal', password: 'cordillera-2026' };
+  const subject = await registerLocalAccount({ pool }, account);
+  await pool.query(
+    `insert into accounts.passkeys (id, local_user_id, credential_id, public_key, counter, transports, name, is_backed_up, created_at)
+     values ($1, $1, 'x', '', 0, '{}', 'Llave', false, now())`,
+    [subject],
+  );
+  await pool.query("insert into accounts.recovery_codes (local_user_id, code_hash) values ($1, 'x')", [subject]);
+  const kept = async () =>
+    (await pool.query('select from accounts.passkeys where local_user_id = $1', [subject])).rowCount;
+
+  expect(await ops.run('accounts', 'remove-factors', account.email)).toBe(1);
+  expect(ops.written.stderr).toContain('No se cambió nada');
+  expect(await kept()).toBe(1);
+  const removed = await ops.json('accounts', 'remove-factors', 'Perdida@liceo.cl', '--yes');
+  expect(removed).toMatchObject({ code: 0, reply: { hadFactors: true } });
+  expect(await kept()).toBe(0);
+  expect((await pool.query('select from accounts.recovery_codes')).rowCount).toBe(0);
+  const notes = await pool.query('select kind, by_operator from accounts.security_events where user_id = $1', [
+    subject,
+  ]);
+  expect(notes.rows).toEqual([{ kind: 'factor-removed', by_operator: true }]);
+  const mails = await pool.query('select body from accounts.mails where address = $1', [account.email]);
+  expect(mails.rows).toEqual([{ body: expect.stringContaining('quitó la verificación en dos pasos') }]);
+
+  expect((await ops.json('accounts', 'remove-factors', account.email, '--yes')).reply).toMatchObject({
+    hadFactors: false,
+  });
+  expect(await ops.run('accounts', 'remove-factors', 'nadie@liceo.cl', '--yes')).toBe(1);
+});
+
 test('a terminal shows a progress bar, and its cursor is shown again when the work fails', async () => {
   const failing = withTerminal(() =>
     createOutput({ json: false }).withProgress(3, 'Preguntas', async (advance) => {

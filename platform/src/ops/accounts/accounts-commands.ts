@@ -18,6 +18,7 @@ import { createOutput, type Output, table } from '../output.ts';
 import { readWithProgress } from '../read-events.ts';
 import { dataCommands } from './data-commands.ts';
 import { noAccount, people } from './people.ts';
+import { removeFactorsCommand } from './remove-factors.ts';
 
 /**
  * Streams of the accounts that administer. They are read from the log, so the list is right while the projector is away. One pass
@@ -164,6 +165,7 @@ export const accountsCommands = () => {
         .addHelpText('after', '\nEjemplo:\n  npm run ops -- accounts reset-password ana@liceo.cl')
         .action(resetPassword),
     )
+    .addCommand(removeFactorsCommand())
     .addCommand(
       new Command('guardian-link')
         .description('Crea el enlace con el que un apoderado autoriza la cuenta de un menor de 14 años.')
