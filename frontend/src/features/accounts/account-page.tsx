@@ -1,4 +1,5 @@
 import { useTitle } from '../../shared/page/use-title.ts';
+import { FactorsSection } from './account/factors/factors-section.tsx';
 import { OwnDetails } from './account/own-details.tsx';
 import { OwnSessions } from './account/own-sessions.tsx';
 import { EraseAccount } from './account/erase-account.tsx';
@@ -12,6 +13,7 @@ export default function AccountPage() {
     <div className="mx-auto max-w-3xl">
       <h1 className="font-extrabold text-3xl sm:text-4xl">Tu cuenta</h1>
       <OwnDetails />
+      <FactorsSection />
       <OwnSessions />
       <SecurityEvents />
       <OwnData />

@@ -1,21 +1,7 @@
 import type { Receipt } from '@matraz/contracts/seal/receipt';
 import { receiptLink } from '@matraz/domain/seal/short-receipt';
-import { encode } from 'uqr';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-
-/** One square for each dark module, as one path. */
-const pathOf = (modules: readonly boolean[][]): string =>
-  modules.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
-
-/** Null: the text has more than the 2,953 bytes of the largest code. */
-const codeOf = (text: string) => {
-  try {
-    return encode(text, { ecc: 'L', border: 4 });
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
-};
+import { QrCode, qrOf } from '../../../shared/ui/qr-code.tsx';
 
 interface ReceiptQrProps {
   receipt: Receipt;
@@ -26,7 +12,7 @@ interface ReceiptQrProps {
 /** The receipt of the score as a QR code. A phone that reads it opens the page that checks it. */
 export default function ReceiptQr({ receipt, examTitle, onClose }: ReceiptQrProps) {
   const link = receiptLink(receipt, window.location.origin);
-  const code = codeOf(link);
+  const code = qrOf(link);
   return (
     <Dialog
       title="Código QR"
@@ -38,18 +24,7 @@ export default function ReceiptQr({ receipt, examTitle, onClose }: ReceiptQrProp
       onClose={onClose}
     >
       <p className="mt-5 break-words font-bold">{examTitle}</p>
-      {code && (
-        // White also in the dark theme: readers need a dark code on a light ground.
-        <svg
-          role="img"
-          aria-label="Código QR del comprobante"
-          viewBox={`0 0 ${code.size} ${code.size}`}
-          shapeRendering="crispEdges"
-          className="mt-3 w-full rounded-xl bg-white"
-        >
-          <path d={pathOf(code.data)} fill="#000" />
-        </svg>
-      )}
+      {code && <QrCode code={code} label="Código QR del comprobante" className="mt-3 w-full" />}
       <a href={link} className="mt-4 inline-block font-bold text-brand underline underline-offset-4">
         Abrir la verificación
       </a>
