@@ -81,11 +81,14 @@ test('a student adds a passkey and enters with it, without her password', async 
   await expect(page).toHaveURL('/cuenta');
 
   await section(page).getByRole('button', { name: 'Cambiar el nombre de Mi teléfono' }).click();
-  await page.getByLabel('Nombre').fill('Teléfono viejo');
+  await page.getByRole('textbox', { name: 'Nombre' }).fill('Teléfono viejo');
   await page.keyboard.press('Enter');
   await section(page).getByRole('button', { name: 'Quitar Teléfono viejo' }).click();
   await screenshot(page, 'factors-remove-passkey');
   await page.getByRole('button', { name: 'Confirmar con una llave de acceso' }).click();
+  // A dialog hides the page behind it from roles.
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(section(page)).toContainText('Códigos por app');
   await expect(section(page).getByText('Teléfono viejo')).toBeHidden();
   await expect(section(page).getByRole('heading', { name: 'Códigos de recuperación' })).toBeHidden();
   await page.goto('/idp/correos');

@@ -28,6 +28,14 @@ test("a user who is not an administrator sees 'Acceso Denegado', and nothing is 
   expect(sent).toEqual([]);
 });
 
+test('an administrator without a second factor sees what to do, and nothing is asked for', () => {
+  const sent = fakeServer({});
+  renderFor(<AdminPage />, { user: { ...admin, lacksFactor: true } });
+  expect(screen.getByRole('heading', { name: 'Falta un paso para administrar' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ir a tu cuenta' }).getAttribute('href')).toBe('/cuenta');
+  expect(sent).toEqual([]);
+});
+
 describe('an administrator', () => {
   test('sees the counters and the six tabs, the topics first', async () => {
     open();

@@ -2,6 +2,7 @@ import { type MadeExam, makeExam } from '@matraz/application/testing/exams';
 import { expectScoresOfLog } from '@matraz/application/testing/scores-of-log';
 import type { EventStore } from '@matraz/infra/event-store/port';
 import { createAdminInvitation } from '@matraz/infra/identity/admin-invitations';
+import { createAuthenticator } from '@matraz/infra/identity/testing/software-authenticator';
 import { createPool } from '@matraz/infra/postgres/pool';
 import { readConnectionFile } from '@matraz/infra/processes/connection-file';
 import { type Browser, createBrowser } from '@matraz/infra/testing/browser';
@@ -86,7 +87,21 @@ export const startExamFixture = async (
     await browser.submit(form, { firstName: 'Ana', lastName: 'Prueba', email: adminEmail, password });
     return browser;
   };
+  /** Outside the demo an administrator needs a second factor. @returns her recovery codes */
+  const addPasskey = async (browser: Browser): Promise<string[]> => {
+    const authenticator = createAuthenticator({ origin: platform.url, rpId: new URL(platform.url).hostname });
+    const { body: options } = await browser.post('/api/user/passkeys/start', { proof: { password } });
+    const made = { name: 'Llave', passkey: authenticator.make(options) };
+    return (await browser.post('/api/user/passkeys', made)).body.recoveryCodes;
+  };
   admin = await registerAdmin();
+  const recoveryCodes = await addPasskey(admin);
+  const logInAdmin = async () => {
+    const browser = createBrowser(platform.url);
+    const page = await browser.logIn({ email: adminEmail, password });
+    await browser.visit(page.url, { form: { code: recoveryCodes.pop() ?? '' } });
+    return browser;
+  };
 
   return {
     dataDir: dataDir.path,
@@ -123,7 +138,7 @@ export const startExamFixture = async (
       await platform.stop();
       platform = await start(extraEnv);
       ({ databaseUrl, log, disconnect } = await connect());
-      admin = await logIn(adminEmail);
+      admin = await logInAdmin();
     },
     async end() {
       await disconnect();

@@ -12,14 +12,16 @@ interface PasskeyForm {
   path: string;
   /** Only passkeys of the account whose password was typed. */
   isSecondStep?: boolean;
+  /** It stands above the other forms of the page. */
+  isMain?: boolean;
   label: string;
 }
 
 /** The button of a passkey. The script shows it in browsers that have passkeys. */
-export const passkeyForm = ({ path, isSecondStep = false, label }: PasskeyForm): Markup =>
-  html`<form method="post" action="${path}/llave" id="passkey" data-options="${path}/llave/opciones${isSecondStep ? '?verificacion' : ''}" hidden>
+export const passkeyForm = ({ path, isSecondStep = false, isMain = false, label }: PasskeyForm): Markup =>
+  html`<form method="post" action="${path}/llave" id="passkey"${isMain ? html` class="main"` : undefined} data-options="${path}/llave/opciones${isSecondStep ? '?verificacion' : ''}" hidden>
           <input type="hidden" name="passkey" />
-          <button type="submit" class="quiet">${label}</button>
+          <button type="submit"${isMain ? undefined : html` class="quiet"`}>${label}</button>
           <p class="error" role="alert" hidden></p>
         </form>
         <script type="module" src="${passkeyScriptPath}"></script>`;

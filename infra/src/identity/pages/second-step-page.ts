@@ -13,12 +13,17 @@ interface SecondStepPage {
 }
 
 /** After the right password: asks for a code or a passkey. */
-export const secondStepPage = ({ path, hasCodeApp, canUsePasskey, error }: SecondStepPage): string =>
-  layout(
+export const secondStepPage = ({ path, hasCodeApp, canUsePasskey, error }: SecondStepPage): string => {
+  const isPasskeyFirst = canUsePasskey && !hasCodeApp;
+  const passkey = canUsePasskey
+    ? passkeyForm({ path, isSecondStep: true, isMain: isPasskeyFirst, label: 'Usar una llave de acceso' })
+    : undefined;
+  return layout(
     'Verificación en dos pasos',
     html`<h1>Verificación en dos pasos</h1>
         <p class="lead">Tu contraseña está bien. Falta un paso para comprobar que eres tú.</p>
         ${alert(error)}
+        ${isPasskeyFirst ? passkey : undefined}
         <form method="post" action="${path}/verificacion" novalidate>
           ${field({
             name: 'code',
@@ -29,11 +34,12 @@ export const secondStepPage = ({ path, hasCodeApp, canUsePasskey, error }: Secon
               ? 'Las 6 cifras que muestra tu app, o uno de tus códigos de recuperación.'
               : 'Uno de los códigos que guardaste cuando agregaste tu llave de acceso.',
             maxLength: 40,
-            focused: true,
+            focused: !isPasskeyFirst,
           })}
-          <button type="submit">Continuar</button>
+          <button type="submit"${isPasskeyFirst ? html` class="quiet"` : undefined}>Continuar</button>
         </form>
-        ${canUsePasskey ? passkeyForm({ path, isSecondStep: true, label: 'Usar una llave de acceso' }) : undefined}
+        ${isPasskeyFirst ? undefined : passkey}
         <p class="other"><a href="${path}?screen=login">Entrar con otra cuenta</a></p>
         <p class="other">¿Perdiste todo? Pide ayuda a quien administra Matraz en tu colegio.</p>`,
   );
+};

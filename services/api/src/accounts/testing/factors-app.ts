@@ -60,7 +60,7 @@ export const startFactorsApp = async (options: Partial<ApiDeps> = {}) => {
       sign: (options: { challenge: string }) => unknown,
     ) {
       const [, action = '', ask = ''] =
-        /action="([^"]+\/llave)" id="passkey" data-options="([^"]+)"/.exec(page.text) ?? [];
+        /action="([^"]+\/llave)" id="passkey"[^>]* data-options="([^"]+)"/.exec(page.text) ?? [];
       const options = (await one.post(ask)).body;
       return one.visit(action, { form: { passkey: JSON.stringify(sign(options)) } });
     },

@@ -36,7 +36,7 @@ const FirstCode = ({ secret, uri, onAdded }: Secret & Pick<Props, 'onAdded'>) =>
       {qr && <QrCode code={qr} label="Código QR para tu app de códigos" className="mx-auto w-52" />}
       <div className="text-sm">
         <p className="text-ink-soft">¿No puedes leerlo? Escribe esta clave en tu app:</p>
-        <p translate="no" data-testid="secret" className="mt-1 break-all font-mono text-base">
+        <p translate="no" data-testid="secret" className="mt-1 font-mono text-base">
           {secret.replace(/(.{4})(?!$)/g, '$1 ')}
         </p>
       </div>

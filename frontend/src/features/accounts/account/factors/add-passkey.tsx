@@ -35,7 +35,7 @@ export const AddPasskey = ({ hasPasskey, onClose, onAdded }: Props) => {
   return (
     <Dialog
       title="Agregar una llave de acceso"
-      description="Entrarás con tu huella, tu cara o el PIN de tu teléfono o computador, sin escribir la contraseña."
+      description="Entrarás con tu huella, tu cara o el PIN de tu dispositivo. También te la pediremos si entras con tu contraseña."
       onClose={onClose}
     >
       <ProofForm

@@ -36,7 +36,7 @@ export const RecoveryCodes = ({ codes, onClose }: { codes: readonly string[]; on
   return (
     <Dialog
       title="Guarda tus códigos de recuperación"
-      description="Con uno de ellos entras si pierdes tu teléfono o tu llave. Cada uno sirve una vez. No los volveremos a mostrar."
+      description="Con uno de ellos entras si pierdes tu teléfono o tu llave. Cada uno sirve una vez, y no los volveremos a mostrar."
       startsAtTitle
       onClose={onClose}
     >
@@ -44,7 +44,7 @@ export const RecoveryCodes = ({ codes, onClose }: { codes: readonly string[]; on
         data-print
         aria-label="Códigos de recuperación"
         translate="no"
-        className="mt-5 grid grid-cols-1 gap-x-4 gap-y-1 rounded-2xl bg-sunken p-4 font-mono min-[390px]:grid-cols-2"
+        className="mt-4 grid justify-center rounded-2xl bg-sunken p-4 font-mono leading-7"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -64,7 +64,7 @@ export const RecoveryCodes = ({ codes, onClose }: { codes: readonly string[]; on
           Imprimir
         </Button>
       </div>
-      <p role="status" className="mt-3 text-ink-soft text-sm">
+      <p role="status" className="mt-3 min-h-5 text-ink-soft text-sm">
         {isKept && 'Listo. Guárdalos donde solo tú los encuentres.'}
       </p>
       <Button onClick={onClose} className="mt-3 w-full print:hidden">
