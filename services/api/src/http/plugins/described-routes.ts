@@ -148,13 +148,6 @@ export const describedRoutes: Readonly<Record<string, Description>> = {
   ),
   'POST /idp/correo/reclamar': form('claimEmail', 'Borrar la cuenta que usa el correo', {}, { querystring: token }),
   'GET /idp/correo/reclamar/listo': login('emailClaimedPage', 'El correo está libre', { 200: page }),
-  'GET /api/user/picture/:name': {
-    operationId: 'ownPicture',
-    summary: 'La propia foto',
-    tags: ['Estudio'],
-    params: z.object({ name: text }),
-    response: { 200: of('image/webp', 'La foto'), 404: problem('No existe') },
-  },
   'GET /idp/correo/listo': login('emailConfirmedPage', 'El correo está confirmado', { 200: page }),
   'GET /idp/contrasena': login('forgottenPage', 'Olvidé mi contraseña', { 200: page }),
   'POST /idp/contrasena': form('forgotPassword', 'Pedir un enlace para una contraseña nueva', { email: text }),
