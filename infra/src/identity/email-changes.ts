@@ -1,7 +1,7 @@
 import { keepMail, type Mail } from '../mail/outbox.ts';
 import { inTransaction } from '../postgres/in-transaction.ts';
 import type { Pool } from '../postgres/pool.ts';
-import { freeEmail } from './end-unproven.ts';
+import { type EraseUnproven, freeEmail } from './free-email.ts';
 import { createToken, hashOf as hashOfToken } from './one-time-token.ts';
 import type { OwnChange } from './own-account.ts';
 import { newEmailPath, oldEmailPath } from './paths.ts';
@@ -54,12 +54,12 @@ export const askEmailChange = (
 export const findEmailChange = async (
   { pool }: { pool: Pool },
   { token, now }: { token: string; now: Date },
-): Promise<string | undefined> => {
-  const { rows } = await pool.query<{ email: string }>(
-    'select email from accounts.email_changes where token_hash = $1 and expires_at > $2',
+): Promise<{ subject: string; email: string } | undefined> => {
+  const { rows } = await pool.query<{ subject: string; email: string }>(
+    'select local_user_id as subject, email from accounts.email_changes where token_hash = $1 and expires_at > $2',
     [hashOfToken(token), now],
   );
-  return rows[0]?.email;
+  return rows[0];
 };
 
 interface Proof {
@@ -70,6 +70,7 @@ interface Proof {
   publicUrl: string;
   /** The notice to the old e-mail. @param back the link that undoes the change, when the old e-mail was proven */
   noticeOf: (address: string, back: string | null) => Mail;
+  erase: EraseUnproven;
 }
 
 /** Makes the link that gives the account its old, proven e-mail again. */
@@ -88,11 +89,14 @@ const createReturn = async (client: Client, { subject, email, now, publicUrl }: 
  *
  * @returns `taken`: another account proved it in the meantime
  */
-export const confirmEmailChange = (
+export const confirmEmailChange = async (
   { pool }: { pool: Pool },
-  { token, now, source, hashOf, publicUrl, noticeOf }: Proof,
-): Promise<'changed' | 'ended' | 'taken'> =>
-  inTransaction(pool, async (client) => {
+  { token, now, source, hashOf, publicUrl, noticeOf, erase }: Proof,
+): Promise<'changed' | 'ended' | 'taken'> => {
+  const found = await findEmailChange({ pool }, { token, now });
+  if (!found) return 'ended';
+  if (!(await freeEmail(pool, found, erase))) return 'taken';
+  return inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ subject: string; email: string; old: string; wasProven: boolean }>(
       `delete from accounts.email_changes c using accounts.local_users u
        where c.token_hash = $1 and c.expires_at > $2 and u.id = c.local_user_id
@@ -102,13 +106,13 @@ export const confirmEmailChange = (
     const [change] = rows;
     if (!change) return 'ended';
     const { subject, email, old, wasProven } = change;
-    if (!(await freeEmail(client, { email, subject }))) return 'taken';
     await writeEmail(client, { subject, email, provenAt: now });
     const back = wasProven ? await createReturn(client, { subject, email: old, now, publicUrl }) : null;
     await keepMail(client, noticeOf(old, back));
     await noteSecurity(client, { kind: 'email-changed', account: { subject }, source, at: now }, hashOf);
     return 'changed';
   });
+};
 
 /**
  * For a platform that sends no mails: the password is the only proof.

@@ -1,7 +1,7 @@
 import { keepMail, type Mail } from '../mail/outbox.ts';
 import { inTransaction } from '../postgres/in-transaction.ts';
 import type { Pool } from '../postgres/pool.ts';
-import { endUnproven } from './end-unproven.ts';
+import type { EraseUnproven } from './free-email.ts';
 import { createToken, hashOf as hashOfToken } from './one-time-token.ts';
 import { claimPath } from './paths.ts';
 
@@ -58,15 +58,13 @@ export const findEmailClaim = async ({ pool }: { pool: Pool }, { token, now }: T
   return rows[0]?.email;
 };
 
-/** The account that registered another person's e-mail ends. @returns whether the token was valid */
-export const claimEmail = ({ pool }: { pool: Pool }, { token, now }: Token): Promise<boolean> =>
-  inTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ id: string }>(`select u.id ${unproven} for update of u`, [
-      hashOfToken(token),
-      now,
-    ]);
-    const [account] = rows;
-    if (!account) return false;
-    await endUnproven(client, account.id);
-    return true;
-  });
+/** Erases the account that registered another person's e-mail. @returns whether the token was valid */
+export const claimEmail = async (
+  { pool }: { pool: Pool },
+  { token, now, erase }: Token & { erase: EraseUnproven },
+): Promise<boolean> => {
+  const { rows } = await pool.query<{ id: string }>(`select u.id ${unproven}`, [hashOfToken(token), now]);
+  const [account] = rows;
+  if (account) await erase(account.id);
+  return account !== undefined;
+};

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { inTransaction } from '../postgres/in-transaction.ts';
 import type { Pool } from '../postgres/pool.ts';
 import { endLocalSessions } from './end-local-sessions.ts';
-import { freeEmail } from './end-unproven.ts';
+import { type EraseUnproven, freeEmail } from './free-email.ts';
 import { createToken, hashOf as hashOfToken } from './one-time-token.ts';
 import { hashPassword } from './password.ts';
 import { newPasswordPath } from './paths.ts';
@@ -17,12 +17,15 @@ interface Token {
 }
 
 /** The e-mail to which the token leads back. Undefined: it was used or is too old. */
-export const findEmailReturn = async ({ pool }: { pool: Pool }, { token, now }: Token): Promise<string | undefined> => {
-  const { rows } = await pool.query<{ email: string }>(
-    'select email from accounts.email_returns where token_hash = $1 and expires_at > $2',
+export const findEmailReturn = async (
+  { pool }: { pool: Pool },
+  { token, now }: Token,
+): Promise<{ subject: string; email: string } | undefined> => {
+  const { rows } = await pool.query<{ subject: string; email: string }>(
+    'select local_user_id as subject, email from accounts.email_returns where token_hash = $1 and expires_at > $2',
     [hashOfToken(token), now],
   );
-  return rows[0]?.email;
+  return rows[0];
 };
 
 /**
@@ -33,8 +36,11 @@ export const findEmailReturn = async ({ pool }: { pool: Pool }, { token, now }: 
  */
 export const returnEmail = async (
   { pool }: { pool: Pool },
-  { token, now, source, hashOf }: Token & { source: Source; hashOf: SourceHash },
+  { token, now, source, hashOf, erase }: Token & { source: Source; hashOf: SourceHash; erase: EraseUnproven },
 ): Promise<string | null | undefined> => {
+  const owner = await findEmailReturn({ pool }, { token, now });
+  if (!owner) return undefined;
+  if (!(await freeEmail(pool, owner, erase))) return null;
   const unknownPassword = await hashPassword(randomBytes(32).toString('hex'));
   return inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ subject: string; email: string }>(
@@ -45,7 +51,6 @@ export const returnEmail = async (
     const [found] = rows;
     if (!found) return undefined;
     const { subject, email } = found;
-    if (!(await freeEmail(client, { email, subject }))) return null;
     await writeEmail(client, { subject, email, provenAt: now });
     await client.query('update accounts.local_users set password_hash = $2 where id = $1', [subject, unknownPassword]);
     // Also the way back to the e-mail of the person who took the account.

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../ids.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { confirmByMail, confirmEmail } from './email-confirmations.ts';
+import { erasePersonalData } from './erase-personal-data.ts';
 import { openLocalUser, registerLocalAccount } from './local-accounts.ts';
 import { savePicture } from './pictures.ts';
 import { endUnconfirmed, remindUnconfirmed } from './unconfirmed-accounts.ts';
@@ -33,7 +34,11 @@ const tokens = async () =>
   (await rows('select body from accounts.mails order by created_at, id')).map(
     ({ body }) => body.match(/token=(\S+)/)?.[1],
   );
-const end = (now: Date, isPaid = async () => false) => endUnconfirmed(database.pool, { now, isPaid });
+const erase = async (subject: string, at: Date) => {
+  await erasePersonalData(database.pool, { subject }, { by: 'platform', askedAt: at, at });
+};
+const end = (now: Date, isPaid = async () => false) =>
+  endUnconfirmed(database.pool, { now, isPaid, erase: (subject) => erase(subject, now) });
 
 test('an account that did not prove its e-mail ends after seven days, and the e-mail is free', async () => {
   await register();

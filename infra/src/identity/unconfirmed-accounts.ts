@@ -1,7 +1,7 @@
 import { inTransaction } from '../postgres/in-transaction.ts';
 import type { Pool } from '../postgres/pool.ts';
 import { mailConfirmation } from './email-confirmations.ts';
-import { endUnproven } from './end-unproven.ts';
+import type { EraseUnproven } from './free-email.ts';
 import { embeddedIssuer } from './platform-users.ts';
 
 const REMINDER_MS = 2 * 24 * 60 * 60 * 1000;
@@ -34,14 +34,14 @@ export const remindUnconfirmed = async (
 const isLate = 'l.email_confirmed_at is null and l.confirm_by <= $1';
 
 /**
- * Ends the accounts that were mailed a link and did not prove their e-mail in time: a stranger may have registered it.
+ * Erases the accounts that were mailed a link and did not prove their e-mail in time: a stranger may have registered it.
  *
  * @param isPaid whether the user has Premium. Such an account was paid for, so it stays.
  * @returns how many ended
  */
 export const endUnconfirmed = async (
   pool: Pool,
-  { now, isPaid }: { now: Date; isPaid: (userId: string) => Promise<boolean> },
+  { now, isPaid, erase }: { now: Date; isPaid: (userId: string) => Promise<boolean>; erase: EraseUnproven },
 ): Promise<number> => {
   const { rows } = await pool.query<{ subject: string; userId: string | null }>(
     `select l.id as subject, u.id as "userId" from accounts.local_users l
@@ -55,16 +55,11 @@ export const endUnconfirmed = async (
       await pool.query('update accounts.local_users set confirm_by = null where id = $1', [subject]);
       continue;
     }
-    await inTransaction(pool, async (client) => {
-      // The person may have used the link since the list was read.
-      const { rowCount } = await client.query(
-        `select from accounts.local_users l where l.id = $2 and ${isLate} for update`,
-        [now, subject],
-      );
-      if (rowCount === 0) return;
-      await endUnproven(client, subject);
-      ended += 1;
-    });
+    // The person may have proved it since the list was read.
+    const still = await pool.query(`select from accounts.local_users l where l.id = $2 and ${isLate}`, [now, subject]);
+    if (still.rowCount === 0) continue;
+    await erase(subject);
+    ended += 1;
   }
   return ended;
 };

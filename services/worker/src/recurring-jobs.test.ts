@@ -12,9 +12,12 @@ afterAll(() => database.drop());
 const now = new Date('2026-03-02T12:00:00Z');
 // The demo shows its mails on a page.
 const config = loadConfig({});
+const handle = async () => {
+  throw new Error('nothing is written to the log here');
+};
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 const runHourlyJobs = async () => {
-  const jobs = recurringJobs({ pool: database.pool, config, now: () => now, run: async () => {} });
+  const jobs = recurringJobs({ pool: database.pool, handle, config, now: () => now, run: async () => {} });
   for (const job of jobs.filter(({ everyMs }) => everyMs === 3_600_000)) await job.run();
 };
 
@@ -22,6 +25,7 @@ test('every ten minutes results that still count a voided question are rescored'
   const ran: WorkerCommand[] = [];
   const all = recurringJobs({
     pool: database.pool,
+    handle,
     config,
     now: () => new Date(),
     run: async (command) => void ran.push(command),

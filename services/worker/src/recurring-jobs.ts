@@ -1,8 +1,11 @@
+import { eraseAccount } from '@matraz/application/accounts/erase-account';
+import type { Handle } from '@matraz/application/command';
 import type { Config } from '@matraz/infra/config/config';
 import { endUnauthorizedAccounts } from '@matraz/infra/identity/guardian-requests';
 import { removeOldSecurityEvents } from '@matraz/infra/identity/security-events';
 import { idleLimitMs } from '@matraz/infra/identity/session-limits';
 import { endUnconfirmed, remindUnconfirmed } from '@matraz/infra/identity/unconfirmed-accounts';
+import { newId } from '@matraz/infra/ids';
 import { mailDeliveryOf } from '@matraz/infra/mail/delivery';
 import type { Pool } from '@matraz/infra/postgres/pool';
 import type { RecurringJob } from '@matraz/infra/queue/recurring-jobs';
@@ -13,6 +16,7 @@ const hourMs = 60 * minuteMs;
 
 interface RecurringJobsOptions {
   pool: Pool;
+  handle: Handle;
   config: Config;
   now: () => Date;
   run: (command: WorkerCommand) => Promise<void>;
@@ -47,10 +51,13 @@ const hasPremium = async (pool: Pool, userId: string): Promise<boolean> =>
   (await pool.query('select from read.premium where user_id = $1', [userId])).rowCount !== 0;
 
 /** Only while mails reach people: without them nobody can prove an e-mail. */
-const endUnconfirmedAccounts = async ({ pool, config, now }: RecurringJobsOptions): Promise<void> => {
+const endUnconfirmedAccounts = async ({ pool, handle, config, now }: RecurringJobsOptions): Promise<void> => {
   if (mailDeliveryOf(config) === 'none') return;
-  await remindUnconfirmed(pool, { publicUrl: config.publicUrl, now: now() });
-  await endUnconfirmed(pool, { now: now(), isPaid: (userId) => hasPremium(pool, userId) });
+  const at = now();
+  await remindUnconfirmed(pool, { publicUrl: config.publicUrl, now: at });
+  const erase = (subject: string) =>
+    eraseAccount({ pool, handle }, { reason: 'unconfirmed', subject }, { correlationId: newId(), now: at });
+  await endUnconfirmed(pool, { now: at, isPaid: (userId) => hasPremium(pool, userId), erase });
 };
 
 export const recurringJobs = (options: RecurringJobsOptions): RecurringJob[] => {

@@ -57,6 +57,8 @@ test('the owner of an e-mail that a stranger registered gets a link, which ends 
   expect(freed.text).toContain('<a class="button" href="/api/login?screen=registro">Registrarse</a>');
   expect(await whoami(strangersBrowser)).toBeNull();
   expect((await accounts.browser().logIn(stranger)).status).toBe(401);
+  const { rows } = await database.pool.query("select data from es.events where type = 'AccountErased'");
+  expect(rows).toHaveLength(1);
   await browser.register(owner);
   expect(await whoami(browser)).not.toBeNull();
 });

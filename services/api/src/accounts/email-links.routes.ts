@@ -1,6 +1,8 @@
+import { eraseAccount } from '@matraz/application/accounts/erase-account';
 import { confirmEmailChange, findEmailChange } from '@matraz/infra/identity/email-changes';
 import { claimEmail, findEmailClaim } from '@matraz/infra/identity/email-claims';
 import { findEmailReturn, returnEmail } from '@matraz/infra/identity/email-returns';
+import type { EraseUnproven } from '@matraz/infra/identity/free-email';
 import { claimPage, newEmailPage, oldEmailPage } from '@matraz/infra/identity/pages/link-page';
 import { type Message, messagePage } from '@matraz/infra/identity/pages/message-page';
 import { readToken } from '@matraz/infra/identity/password-forms';
@@ -23,6 +25,7 @@ interface Used {
   token: string;
   now: Date;
   source: ReturnType<typeof sourceOf>;
+  erase: EraseUnproven;
 }
 
 interface Link {
@@ -40,7 +43,7 @@ const taken = { message: 'emailTaken', status: 409 } as const;
 /** The links that change the e-mail of an account: to a new one, back to the old one, and away from a stranger's account. */
 export const emailLinkRoutes = (
   app: FastifyInstance,
-  { pool, config, secrets, clock }: Pick<AccountsDeps, 'pool' | 'config' | 'secrets' | 'clock'>,
+  { pool, handle, config, secrets, clock }: Pick<AccountsDeps, 'pool' | 'handle' | 'config' | 'secrets' | 'clock'>,
 ): void => {
   const hashOf = createSourceHash(secrets);
   const { publicUrl } = config;
@@ -48,7 +51,7 @@ export const emailLinkRoutes = (
   const links: Link[] = [
     {
       path: newEmailPath,
-      find: (token) => findEmailChange({ pool }, token),
+      find: async (token) => (await findEmailChange({ pool }, token))?.email,
       page: newEmailPage,
       async use(used) {
         const noticeOf = (address: string, back: string | null) => emailChangedMail(address, { at: used.now, back });
@@ -59,7 +62,7 @@ export const emailLinkRoutes = (
     },
     {
       path: oldEmailPath,
-      find: (token) => findEmailReturn({ pool }, token),
+      find: async (token) => (await findEmailReturn({ pool }, token))?.email,
       page: oldEmailPage,
       async use(used) {
         const next = await returnEmail({ pool }, { ...used, hashOf });
@@ -88,7 +91,10 @@ export const emailLinkRoutes = (
     const rateLimit = addressLimit('login', config.rateLimitScale);
     app.post<TokenRoute>(own, { ...quiet, config: { rateLimit } }, async (request, reply) => {
       const token = readToken(request.query.token);
-      const outcome = token ? await use({ token, now: clock(), source: sourceOf(request) }) : ended;
+      const now = clock();
+      const erase = (subject: string) =>
+        eraseAccount({ pool, handle }, { reason: 'unconfirmed', subject }, { correlationId: request.id, now });
+      const outcome = token ? await use({ token, now, source: sourceOf(request), erase }) : ended;
       return 'to' in outcome
         ? reply.redirect(outcome.to, 303)
         : sendPage(reply, outcome.status, messagePage(outcome.message));

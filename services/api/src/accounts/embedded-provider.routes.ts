@@ -18,7 +18,9 @@ import { passwordRoutes } from './password.routes.ts';
 import { createPasswordGuesses } from './password-guesses.ts';
 import type { SecurityLog } from './security-log.ts';
 
-type Deps = Pick<AccountsDeps, 'pool' | 'config' | 'secrets' | 'clock' | 'counters'> & { securityLog: SecurityLog };
+type Deps = Pick<AccountsDeps, 'pool' | 'handle' | 'config' | 'secrets' | 'clock' | 'counters'> & {
+  securityLog: SecurityLog;
+};
 
 export interface EmbeddedLogin {
   /** Ends the browser's session at the provider, so the next login asks for the password. */
@@ -54,7 +56,7 @@ const isForPrograms = ({ url }: FastifyRequest) => /^\/idp\/(token|me|jwks)\b/.t
 /** The embedded identity provider under `/idp`: its protocol endpoints and its login pages. */
 export const embeddedProviderRoutes = (
   app: FastifyInstance,
-  { pool, config, secrets, clock, counters, securityLog }: Deps,
+  { pool, handle, config, secrets, clock, counters, securityLog }: Deps,
   redirectUris: string[],
 ): EmbeddedLogin => {
   const origins = ownOrigins(config.publicUrl);
@@ -79,7 +81,7 @@ export const embeddedProviderRoutes = (
         const deps = { pool, config, secrets, clock, counters, securityLog };
         interactionRoutes(pages, deps, { provider, guesses, mailLimit, noticeBrowser });
         confirmationRoutes(pages, { pool, config, clock, securityLog });
-        emailLinkRoutes(pages, { pool, config, secrets, clock });
+        emailLinkRoutes(pages, { pool, handle, config, secrets, clock });
         passwordRoutes(pages, { pool, config, clock, securityLog }, { guesses, mailLimit });
         if (mailDeliveryOf(config) === 'page') demoMailsRoute(pages, { pool, config });
       });

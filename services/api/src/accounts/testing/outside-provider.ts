@@ -30,7 +30,10 @@ export const startOutsideProvider = async (
   await app.register(cookie);
   const config = loadConfig({ PUBLIC_URL: `http://localhost:${port}` });
   const clock = () => new Date();
-  const deps = { pool: database.pool, config, secrets, clock, counters: postgresCounters(database.pool) };
+  const handle = async () => {
+    throw new Error('this provider writes no events');
+  };
+  const deps = { pool: database.pool, handle, config, secrets, clock, counters: postgresCounters(database.pool) };
   embeddedProviderRoutes(app, { ...deps, securityLog: createSecurityLog(deps) }, callbackUrls('http://localhost:3000'));
   await registerLocalAccount({ pool: database.pool }, account);
   await app.listen({ port, host: '127.0.0.1' });
