@@ -5,7 +5,7 @@ import { entityId } from '../ids.ts';
 const account = z.strictObject({ userId: entityId });
 
 /** Who wanted it: the person herself, an operator for a request on paper, or the platform because the e-mail was never confirmed. */
-export const erasureReasons = ['own-request', 'paper-request', 'unconfirmed'] as const;
+const erasureReasons = ['own-request', 'paper-request', 'unconfirmed'] as const;
 export type ErasureReason = (typeof erasureReasons)[number];
 
 /** Events hold only opaque ids. Names, e-mails and pictures are in the accounts tables, where they can be deleted (Ley 21.719). */

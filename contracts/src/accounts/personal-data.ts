@@ -37,7 +37,7 @@ const examResult = z.object({
  * The parts of an export, by their field. A new part needs its schema here, its reading in
  * `application/src/accounts/personal-data/parts.ts` and its page in `pages.ts` there: a missing one is a compile error.
  */
-export const personalDataParts = {
+const personalDataParts = {
   account: z.object({
     id: entityId,
     firstName: text,

@@ -27,7 +27,7 @@ const selectColumns = async (pool: Pool): Promise<Column[]> => {
 };
 
 /**
- * PostgreSQL copies some values of each column into its statistics, where they would outlive an erased account. Every query finds these
+ * PostgreSQL copies some values of each column into its statistics, which would keep a name after the erasure. Every query finds these
  * columns by a unique index, so it needs no statistics. Repeated at every start, for new tables.
  */
 export const keepOutOfStatistics = async (pool: Pool): Promise<void> => {

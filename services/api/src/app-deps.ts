@@ -21,7 +21,15 @@ export interface AppDeps extends AccountsDeps, OwnAccountDeps, ExamDeps, Premium
   requestTimeoutMs?: number;
 }
 
-type Made = 'clientErrors' | 'reportCounter' | 'writeProbe' | 'disks' | 'proofs' | 'guardianMails' | 'mailLimit' | 'countExport';
+type Made =
+  | 'clientErrors'
+  | 'reportCounter'
+  | 'writeProbe'
+  | 'disks'
+  | 'proofs'
+  | 'guardianMails'
+  | 'mailLimit'
+  | 'countExport';
 
 /** What `buildApp` is given; it makes the rest. Tests pass a test database and their own clock. */
 export interface ApiDeps extends Omit<AppDeps, 'group' | 'counters' | Made> {

@@ -71,7 +71,12 @@ const chapters: Chapters = {
         ['Nombre', [account.firstName, account.lastName].filter(Boolean).join(' ') || '—'],
         ['Correo', account.email ?? '—'],
         ['Correo confirmado', shownTime(account.emailConfirmedAt)],
-        ['Foto', account.picture === null ? '—' : html`<img alt="" width="128" src="data:image/webp;base64,${account.picture}" />`],
+        [
+          'Foto',
+          account.picture === null
+            ? '—'
+            : html`<img alt="" width="128" src="data:image/webp;base64,${account.picture}" />`,
+        ],
         ['Foto de otro sitio', account.profileImageUrl ?? '—'],
         ['Registrada con', account.registeredWith],
         ['Desde', shownTime(account.createdAt)],

@@ -15,7 +15,7 @@ const resultOf = ({ reason, finishedAt, timeElapsed, figures }: CompletedAttempt
   return { reason, finishedAt, timeElapsed, paesScore, correct, scored, answered, total };
 };
 
-/** The latest answer to each question. Whether it is right is told of a completed attempt only. */
+/** The latest answer to each question. Only a completed attempt shows which answers are right. */
 const answersOf = (
   attempt: Exclude<ExamAttempt, { status: 'none' }>,
   events: readonly ExamAttemptEvent[],

@@ -81,7 +81,7 @@ const longestExcerpt = 120;
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
 /** The first words of a text with markup, for a person who looks for a question that she knows. */
-export const excerptOf = (html: string): string => {
+const excerptOf = (html: string): string => {
   const plain = html
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? '')

@@ -2,7 +2,7 @@ import type { SecurityEventKind } from '@matraz/contracts/accounts/security-http
 import type { EventType } from '@matraz/contracts/events';
 
 /** What happened to an account, in words. Other events have no page. */
-export const eventTexts: Partial<Record<EventType, string>> = {
+const eventTexts: Partial<Record<EventType, string>> = {
   AccountOpened: 'Se abrió la cuenta',
   AdminGranted: 'Recibió permiso de administrar',
   AdminRevoked: 'Se quitó el permiso de administrar',

@@ -1,9 +1,9 @@
 import { useTitle } from '../../shared/page/use-title.ts';
+import { EraseAccount } from './account/erase-account.tsx';
 import { FactorsSection } from './account/factors/factors-section.tsx';
+import { OwnData } from './account/own-data.tsx';
 import { OwnDetails } from './account/own-details.tsx';
 import { OwnSessions } from './account/own-sessions.tsx';
-import { EraseAccount } from './account/erase-account.tsx';
-import { OwnData } from './account/own-data.tsx';
 import { SecurityEvents } from './account/security-events.tsx';
 
 /** The person's own account. Each part is a section of its own in `account/`. */

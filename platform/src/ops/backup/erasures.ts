@@ -53,7 +53,7 @@ export const eraseAgain = async (client: PoolClient, erasure: KeptErasure): Prom
 
 const reasons = { self: 'own-request', operator: 'paper-request', platform: 'unconfirmed' } as const;
 
-/** The log of the backup may end before the erasure, and may not have the account at all. */
+/** The log of the backup may be older than the erasure, or older than the account. */
 export const appendErasure = async (store: EventStore, { accountId: userId, by }: KeptErasure): Promise<void> => {
   const handle = createCommandHandler({ store });
   const command = { type: 'EraseAccount', data: { userId, reason: reasons[by] } } as const;

@@ -175,7 +175,7 @@ const restoreFrom = async (
       await output.withProgress(rows, 'Cuentas', (onRows) =>
         restoreTables(platform.pool, manifest, { folder, onRows, erasures }),
       );
-      // The last step: without it the persons are gone all the same, only the log does not say so.
+      // After a death before this step the rows are gone too, but the log does not have the erasure.
       for (const erasure of erasures) await appendErasure(platform.store, erasure);
     });
     return manifest;

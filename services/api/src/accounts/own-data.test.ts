@@ -153,8 +153,8 @@ describe('a copy of the own data', () => {
   });
 });
 
-describe('[security 42] erasing the own account', () => {
-  test('needs the password, and leaves nothing of the person in any table or in the browser', async () => {
+describe('erasing the own account', () => {
+  test('[security 42] needs the password, and leaves nothing of the person in any table or in the browser', async () => {
     const client = await enter({ ...ana, firstName: 'Ximena', lastName: 'Huenchumán' });
     const other = clientOf(api.app, `matraz=${await openSession(api.deps, client.userId)}`);
     await api.deps.pool.query(

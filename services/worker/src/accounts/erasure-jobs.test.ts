@@ -1,8 +1,8 @@
 import { erasePersonalData } from '@matraz/infra/identity/erase-personal-data';
 import { openLocalUser } from '@matraz/infra/identity/local-accounts';
 import { newId } from '@matraz/infra/ids';
-import { createTestDatabase } from '@matraz/infra/testing/database';
 import { createLogger } from '@matraz/infra/logging/logger';
+import { createTestDatabase } from '@matraz/infra/testing/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { erasureJobs, finishErasures, removeErasedResidues } from './erasure-jobs.ts';
 
