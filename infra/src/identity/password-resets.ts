@@ -2,6 +2,7 @@ import { keepMail, type Mail } from '../mail/outbox.ts';
 import { inTransaction } from '../postgres/in-transaction.ts';
 import type { Pool } from '../postgres/pool.ts';
 import { endLocalSessions } from './end-local-sessions.ts';
+import { deleteFactors } from './factors/factors.ts';
 import { findLocalAccountByEmail, type LocalAccount, type LocalPerson } from './local-accounts.ts';
 import { createToken, hashOf } from './one-time-token.ts';
 import { hashPassword } from './password.ts';
@@ -98,7 +99,7 @@ export const resetPassword = async (
   // Takes 20 ms, so it is not done in the transaction.
   const passwordHash = await hashPassword(password);
   return inTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ subject: string; email: string }>(
+    const { rows } = await client.query<{ subject: string; email: string; isFirstProof: boolean }>(
       `with used as (
          delete from accounts.password_resets where token_hash = $1 and expires_at > $2
          returning local_user_id, is_mailed
@@ -108,13 +109,17 @@ export const resetPassword = async (
          email_confirmed_at = coalesce(u.email_confirmed_at, case when used.is_mailed then $2::timestamptz end),
          confirm_by = case when used.is_mailed then null else u.confirm_by end
        from used
+       join accounts.local_users before on before.id = used.local_user_id
        where u.id = used.local_user_id
-       returning u.id as subject, u.email`,
+       returning u.id as subject, u.email,
+         used.is_mailed and before.email_confirmed_at is null as "isFirstProof"`,
       [hashOf(token), now, passwordHash],
     );
     const [changed] = rows;
     if (!changed) return false;
     await endLocalSessions(client, [changed.subject]);
+    // Whoever registered the address without owning it must not keep a passkey, nor ask its owner for a code.
+    if (changed.isFirstProof) await deleteFactors(client, changed.subject);
     if (noticeOf) await keepMail(client, noticeOf(changed.email));
     await onChanged(client, changed.subject);
     return true;

@@ -2,7 +2,7 @@ import { inTransaction } from '../../postgres/in-transaction.ts';
 import type { Pool } from '../../postgres/pool.ts';
 import type { Source } from '../security-events.ts';
 import { confirmCodeApp } from './code-app.ts';
-import { selectFactors } from './factors.ts';
+import { deleteFactors, selectFactors } from './factors.ts';
 import { type NewPasskey, storePasskey } from './passkeys.ts';
 import { type ChangeRecord, recordFactorChange } from './record-change.ts';
 import { countRecoveryCodes, makeRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts';
@@ -112,8 +112,7 @@ export const useRecoveryCode = (deps: Deps, { code, ...change }: Change & { code
 export const removeAllFactors = (deps: Deps, change: Change): Promise<boolean> =>
   changing(deps, change, async (client) => {
     const { hasPasskey, hasCodeApp } = await selectFactors(client, change.subject);
-    for (const table of ['passkeys', 'code_apps', 'recovery_codes'])
-      await client.query(`delete from accounts.${table} where local_user_id = $1`, [change.subject]);
+    await deleteFactors(client, change.subject);
     if (!hasPasskey && !hasCodeApp) return false;
     await recordFactorChange(client, deps.record, { change: 'all-removed', ...change });
     return true;

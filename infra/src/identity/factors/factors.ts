@@ -37,3 +37,9 @@ export const localAccountOf = async (client: Client, userId: string): Promise<Lo
   );
   return rows[0];
 };
+
+/** Without a note. @param client in a transaction */
+export const deleteFactors = async (client: Client, subject: string): Promise<void> => {
+  for (const table of ['passkeys', 'code_apps', 'recovery_codes'])
+    await client.query(`delete from accounts.${table} where local_user_id = $1`, [subject]);
+};

@@ -89,7 +89,7 @@ test('a recovery code works once, with other spaces and capitals, is told by mai
   expect((await logInWith(code)).userId).toBeUndefined();
   expect(await left()).toBe(9);
   const { rows } = await app.deps.pool.query(
-    'select body from accounts.mails where address = $1 order by created_at desc, id desc limit 1',
+    "select body from accounts.mails where address = $1 and kind = 'factor-changed' order by created_at desc, id desc limit 1",
     [student.email],
   );
   expect(rows[0].body).toContain('Se entró a tu cuenta de Matraz con un código de recuperación');
@@ -188,6 +188,33 @@ describe('the second step cannot be skipped', () => {
     await after.submit(second, { code: app.codeOf(secret) });
     expect(await app.whoami(after)).toBe(student.userId);
   });
+});
+
+test('the first proof of an e-mail, by a mailed link, ends the factors of whoever registered it', async () => {
+  const { pool } = app.deps;
+  const nothing = async () => {};
+  const isProven = async () =>
+    (await pool.query('select email_confirmed_at from accounts.local_users where email = $1', [student.email])).rows[0]
+      .email_confirmed_at !== null;
+  const reset = async () => {
+    const mail = (address: string) => ({ kind: 'password-reset', address, subject: '', body: '' }) as const;
+    const asked = { email: student.email, now: app.now(), demo: true, publicUrl: '' };
+    const made = await createPasswordReset({ pool }, asked, mail, nothing);
+    const token = made?.link.split('token=')[1] ?? '';
+    await resetPassword({ pool }, { token, password, now: app.now(), noticeOf: null, onChanged: nothing });
+  };
+  expect(await isProven()).toBe(false);
+  await reset();
+  expect(await isProven()).toBe(true);
+  const owner = app.browser();
+  await owner.logIn({ email: student.email, password });
+  expect(await app.whoami(owner)).toBe(student.userId);
+
+  const { email, userId, proof } = student;
+  await app.addCodeApp(Object.assign(owner, { email, userId, proof }));
+  await reset();
+  const again = app.browser();
+  expect((await again.logIn({ email: student.email, password })).url.pathname).toMatch(/\/verificacion$/);
 });
 
 test('without the app nothing more is asked for, and its recovery codes are gone', async () => {

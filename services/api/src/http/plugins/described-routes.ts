@@ -87,6 +87,33 @@ export const describedRoutes: Readonly<Record<string, Description>> = {
   'GET /api/login/pages.css': login('loginStyle', 'El estilo de las páginas de inicio de sesión', {
     200: of('text/css', 'El estilo'),
   }),
+  'GET /api/login/passkey.js': login('loginScript', 'El programa de las llaves de acceso en esas páginas', {
+    200: of('text/javascript', 'El programa'),
+  }),
+  'POST /idp/interaction/:uid/llave/opciones': login(
+    'startPasskeyLogin',
+    'Lo que una llave de acceso debe firmar para entrar',
+    { 200: of('application/json', 'Opciones de WebAuthn', z.looseObject({ challenge: text })) },
+    { params: uid, querystring: z.object({ verificacion: optional }) },
+  ),
+  'POST /idp/interaction/:uid/llave': form(
+    'sendPasskey',
+    'Entrar con una llave de acceso',
+    { passkey: text.describe('AuthenticationResponseJSON') },
+    { params: uid },
+  ),
+  'GET /idp/interaction/:uid/verificacion': login(
+    'secondStepPage',
+    'Después de la contraseña: pide un código o una llave de acceso',
+    { 200: page },
+    { params: uid },
+  ),
+  'POST /idp/interaction/:uid/verificacion': form(
+    'sendCode',
+    'Código de la app o de recuperación',
+    { code: text },
+    { params: uid },
+  ),
   'GET /idp/interaction/:uid': login('loginPage', 'La página de inicio de sesión', { 200: page }, { params: uid }),
   'POST /idp/interaction/:uid': form(
     'sendLogin',

@@ -85,7 +85,9 @@ test('a passkey is removed with the password; a wrong one is told beside the fie
   isRight = true;
   fireEvent.click(dialog.getByRole('button', { name: 'Quitar' }));
   await vi.waitUntil(() => screen.queryByRole('dialog') === null);
-  expect(sent.filter(({ method }) => method === 'DELETE').at(-1)?.body).toEqual({ proof: { password: 'cordillera-2026' } });
+  expect(sent.filter(({ method }) => method === 'DELETE').at(-1)?.body).toEqual({
+    proof: { password: 'cordillera-2026' },
+  });
 });
 
 test('new recovery codes are shown once, and the code app is on after its first code', async () => {
