@@ -118,7 +118,7 @@ export const resetPassword = async (
     const [changed] = rows;
     if (!changed) return false;
     await endLocalSessions(client, [changed.subject]);
-    // Whoever registered the address without owning it must not keep a passkey, nor ask its owner for a code.
+    // A stranger who registered the address must not keep a passkey, and the owner must not be asked for the code of the stranger.
     if (changed.isFirstProof) await deleteFactors(client, changed.subject);
     if (noticeOf) await keepMail(client, noticeOf(changed.email));
     await onChanged(client, changed.subject);

@@ -18,7 +18,7 @@ import type { RelyingParty } from './relying-party.ts';
 type Client = Pick<Pool, 'query'>;
 
 /** An account needs two or three. */
-export const mostPasskeys = 20;
+const mostPasskeys = 20;
 
 /** The WebAuthn user handle: the bytes of the account's id, which say nothing about the person. */
 const handleOf = (subject: string) => Buffer.from(subject.replaceAll('-', ''), 'hex');

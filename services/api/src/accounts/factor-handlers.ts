@@ -42,7 +42,7 @@ const challengeOf = (purpose: 'add' | 'proof', sessionHash: string | null, now: 
   return { purpose, boundTo: sessionHash, now };
 };
 
-/** In lower case, as the table has it. */
+/** The id in lower case, as the table has it. */
 const passkeyId = (id: string): string => {
   if (!entityId.safeParse(id).success) throw new HttpProblem('passkey_not_found');
   return id.toLowerCase();

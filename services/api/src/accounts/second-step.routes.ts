@@ -16,7 +16,7 @@ import { sendPage } from './send-page.ts';
 import type { InteractionAnswer, InteractionRoute, WithinInteraction } from './within-interaction.ts';
 
 /** Who proved to be who she says. */
-export interface LoggedIn {
+interface LoggedIn {
   subject: string;
   email: string;
 }
