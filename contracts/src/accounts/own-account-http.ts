@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { signedByPasskey } from './proof.ts';
 
 const text = (most: number) =>
   z
@@ -65,7 +66,7 @@ export const ownAccountCalls = {
     name: 'changeEmail',
     summary: 'Cambiar el propio correo: vale cuando se confirma con el enlace que llega al correo nuevo',
     ...own,
-    body: z.strictObject({ email, password }),
+    body: z.union([z.strictObject({ email, password }), z.strictObject({ email, passkey: signedByPasskey })]),
     reply: z.object({ state: z.enum(['changed', 'mail-sent']) }),
   }),
   resendConfirmation: defineCall({

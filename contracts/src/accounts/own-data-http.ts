@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { personalData } from './personal-data.ts';
+import { signedByPasskey } from './proof.ts';
 
 /** After this time a person without a password here logs in again before she erases her account. */
 export const freshLoginMinutes = 10;
@@ -29,7 +30,8 @@ export const ownDataCalls = {
     summary:
       'Borra la cuenta y lo personal. Sin contraseña propia (otro proveedor), hasta 10 minutos después de entrar',
     access: 'account',
-    body: z.strictObject({ password: z.string().min(1).max(1_000).optional() }),
+    /** A proof; neither: the account has no password here. */
+    body: z.strictObject({ password: z.string().max(200).optional(), passkey: signedByPasskey.optional() }),
     reply: z.object({ isErased: z.literal(true) }),
     waitsForReadModels: false,
   }),

@@ -1,9 +1,9 @@
 import type { Calls } from '@matraz/contracts/calls';
 import { accountCommands } from './accounts/commands.ts';
+import { factorHandlers } from './accounts/factor-handlers.ts';
 import { ownAccountCommands } from './accounts/own-account-commands.ts';
 import { ownAccountQueries } from './accounts/own-account-queries.ts';
 import { ownDataCalls } from './accounts/own-data.ts';
-import { factorHandlers } from './accounts/factor-handlers.ts';
 import { accountQueries } from './accounts/queries.ts';
 import { securityQueries } from './accounts/security-queries.ts';
 import type { AppDeps } from './app-deps.ts';

@@ -87,8 +87,8 @@ export const ownAccountCommands: Handlers<
   async changeEmail(request, deps) {
     const { pool, config, proofs, mailLimit } = deps;
     const { subject, email: present } = await requireLocal(request, deps);
-    const { email, password } = request.body;
-    await proofs.require(request.userId, { password });
+    const { email, ...proof } = request.body;
+    await proofs.require(request.userId, proof, request.sessionHash);
     if (email === present) return { state: 'changed' as const };
     await mailLimit.count(request.userId);
     await mailLimit.count(email);

@@ -87,7 +87,8 @@ export const ownDataCalls: Handlers<
     const login = await selectLogin(pool, { userId, sessionHash });
     const refusal = refusalOf(login, context.now);
     if (refusal) throw new HttpProblem(refusal);
-    if (login.isLocal) await proofs.require(userId, { password: body.password ?? '' });
+    const { passkey, password = '' } = body;
+    if (login.isLocal) await proofs.require(userId, passkey ? { passkey } : { password }, sessionHash);
     const hashOf = createSourceHash(secrets);
     await eraseAccount(deps, { userId, reason: 'own-request', source, hashOf }, context);
     leaveBrowser();

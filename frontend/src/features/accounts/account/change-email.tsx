@@ -1,10 +1,13 @@
+import type { Proof } from '@matraz/contracts/accounts/proof';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../shared/net/api.ts';
 import { toast } from '../../../shared/page/toast.ts';
 import { useUser } from '../../../shared/session/session.ts';
+import { Button } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
+import { proveByPasskey, useHasPasskey } from './factors/factors.ts';
 import { refreshAccount } from './queries.ts';
 import { refusalOf } from './refusal.ts';
 
@@ -12,11 +15,13 @@ import { refusalOf } from './refusal.ts';
 export const ChangeEmail = ({ sendsMails, onClose }: { sendsMails: boolean; onClose: () => void }) => {
   const { email: present } = useUser();
   const queries = useQueryClient();
+  const hasPasskey = useHasPasskey();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const change = useMutation({
     // Not sent again without a reply: the person sees whether it was done.
-    mutationFn: () => call('changeEmail', { body: { email, password }, retry: false }),
+    mutationFn: async (askProof: () => Promise<Proof>) =>
+      call('changeEmail', { body: { email, ...(await askProof()) }, retry: false }),
     onSuccess: async ({ state }) => {
       await refreshAccount(queries);
       toast(
@@ -39,7 +44,7 @@ export const ChangeEmail = ({ sendsMails, onClose }: { sendsMails: boolean; onCl
       action={sendsMails ? 'Enviar enlace' : 'Cambiar correo'}
       isBusy={change.isPending}
       refusal={refusal.text}
-      onSubmit={() => change.mutate()}
+      onSubmit={() => change.mutate(async () => ({ password }))}
       onClose={onClose}
     >
       <TextField
@@ -60,6 +65,11 @@ export const ChangeEmail = ({ sendsMails, onClose }: { sendsMails: boolean; onCl
         onChange={setPassword}
         error={refusal.fieldError('password')}
       />
+      {hasPasskey && (
+        <Button look="ghost" disabled={change.isPending} onClick={() => change.mutate(proveByPasskey)}>
+          Confirmar con una llave de acceso
+        </Button>
+      )}
     </ChangeDialog>
   );
 };

@@ -1,6 +1,7 @@
+import type { Proof } from '@matraz/contracts/accounts/proof';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../shared/net/api.ts';
 import { ApiError, reasonOf } from '../../../shared/net/api-error.ts';
 import { clearBrowser } from '../../../shared/session/clear-browser.ts';
@@ -9,6 +10,8 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Failure } from '../../../shared/ui/failure.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { AccountSection } from './account-section.tsx';
+import { ToldError, useHasPasskey } from './factors/factors.ts';
+import { ProofForm } from './factors/proof-form.tsx';
 
 const erasureTerms = queryOptions({
   queryKey: ['erasure-terms'],
@@ -47,64 +50,42 @@ const reasonTo = (error: Error): string => {
 };
 
 /** After it the document is new, so nothing of the person stays in the memory of the page either. */
-const useErase = () =>
-  useMutation({
-    mutationFn: (password: string | undefined) =>
-      call('eraseOwnAccount', { body: password === undefined ? {} : { password } }),
-    onSuccess: async () => {
-      await clearBrowser();
-      window.location.replace('/cuenta-borrada');
-    },
-  });
+const erase = async (proof: Proof | Record<string, never>): Promise<void> => {
+  try {
+    await call('eraseOwnAccount', { body: proof });
+  } catch (error) {
+    throw new ToldError(reasonTo(error as Error), { cause: error });
+  }
+  await clearBrowser();
+  window.location.replace('/cuenta-borrada');
+};
 
-const EraseForm = ({ needsPassword, onClose }: { needsPassword: boolean; onClose: () => void }) => {
-  const id = useId();
-  const [password, setPassword] = useState('');
-  const { mutate, isPending, isSuccess, error } = useErase();
+/** For an account of another provider, which has no password here. */
+const EraseWithoutPassword = ({ onClose }: { onClose: () => void }) => {
+  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => erase({}) });
   const isBusy = isPending || isSuccess;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isBusy) mutate(needsPassword ? password : undefined);
-  };
   return (
-    <form onSubmit={submit} className="mt-5">
-      {needsPassword && (
-        <div className="grid gap-1.5">
-          <label htmlFor={id} className="justify-self-start font-bold">
-            Tu contraseña
-          </label>
-          <input
-            id={id}
-            type="password"
-            autoComplete="current-password"
-            required
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-            aria-describedby={error ? `${id}-error` : undefined}
-            aria-invalid={error ? true : undefined}
-            className="block min-h-12 w-full rounded-2xl border-2 border-control bg-surface px-4 py-2.5 text-ink hover:border-brand aria-invalid:border-bad"
-          />
-        </div>
-      )}
+    <>
       {error && (
-        <p id={`${id}-error`} role="alert" className="mt-2 font-semibold text-bad">
-          {reasonTo(error)}
+        <p role="alert" className="mt-5 font-semibold text-bad">
+          {error.message}
         </p>
       )}
       <div className="mt-5 flex flex-wrap gap-3">
         <Button look="quiet" onClick={onClose} disabled={isBusy}>
           Cancelar
         </Button>
-        <Button type="submit" look="danger" disabled={isBusy}>
+        <Button look="danger" disabled={isBusy} onClick={() => mutate()}>
           {isBusy ? 'Borrando…' : 'Borrar mi cuenta'}
         </Button>
       </div>
-    </form>
+    </>
   );
 };
 
 const EraseDialog = ({ onClose }: { onClose: () => void }) => {
   const { data: terms, isPending, refetch } = useQuery(erasureTerms);
+  const hasPasskey = useHasPasskey();
   return (
     <Dialog title="Borrar tu cuenta" description="No se puede deshacer." onClose={onClose} startsAtTitle>
       <List title="Se pierde" items={lost} />
@@ -116,7 +97,10 @@ const EraseDialog = ({ onClose }: { onClose: () => void }) => {
           {terms.refusal.detail}
         </p>
       )}
-      {terms && !terms.refusal && <EraseForm needsPassword={terms.needsPassword} onClose={onClose} />}
+      {terms && !terms.refusal && !terms.needsPassword && <EraseWithoutPassword onClose={onClose} />}
+      {terms && !terms.refusal && terms.needsPassword && (
+        <ProofForm action="Borrar mi cuenta" look="danger" hasPasskey={hasPasskey} onProof={erase} onCancel={onClose} />
+      )}
     </Dialog>
   );
 };

@@ -1,4 +1,5 @@
-import { ApiError, reasonOf } from '../../../shared/net/api-error.ts';
+import { ApiError } from '../../../shared/net/api-error.ts';
+import { textOf } from './factors/factors.ts';
 
 interface Refusal {
   /** The server's text beside a field. */
@@ -17,6 +18,6 @@ export const refusalOf = (error: Error | null, paths: readonly string[]): Refusa
   const isOfField = errors.some(({ path }) => paths.includes(path));
   return {
     fieldError: (path) => errors.find((one) => one.path === path)?.message,
-    text: isOfField ? undefined : (reasonOf(error) ?? 'No llegó respuesta. Revisa tu conexión e inténtalo de nuevo.'),
+    text: isOfField ? undefined : textOf(error),
   };
 };

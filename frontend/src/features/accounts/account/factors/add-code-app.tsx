@@ -4,9 +4,9 @@ import { call } from '../../../../shared/net/api.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Dialog } from '../../../../shared/ui/dialog.tsx';
 import { QrCode, qrOf } from '../../../../shared/ui/qr-code.tsx';
+import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { textOf } from './factors.ts';
 import { ProofForm } from './proof-form.tsx';
-import { TextField } from './text-field.tsx';
 
 interface Props {
   hasPasskey: boolean;
@@ -46,7 +46,7 @@ const FirstCode = ({ secret, uri, onAdded }: Secret & Pick<Props, 'onAdded'>) =>
         autoComplete="one-time-code"
         maxLength={10}
         value={code}
-        onChange={({ target }) => setCode(target.value)}
+        onChange={setCode}
         error={confirming.error ? textOf(confirming.error) : undefined}
       />
       <Button type="submit" disabled={confirming.isPending}>

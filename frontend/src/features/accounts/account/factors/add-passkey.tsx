@@ -3,8 +3,8 @@ import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '
 import { useState } from 'react';
 import { call } from '../../../../shared/net/api.ts';
 import { Dialog } from '../../../../shared/ui/dialog.tsx';
+import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { ProofForm } from './proof-form.tsx';
-import { TextField } from './text-field.tsx';
 
 interface Props {
   hasPasskey: boolean;
@@ -50,7 +50,7 @@ export const AddPasskey = ({ hasPasskey, onClose, onAdded }: Props) => {
           maxLength={60}
           autoComplete="off"
           value={name}
-          onChange={({ target }) => setName(target.value)}
+          onChange={setName}
         />
       </ProofForm>
     </Dialog>

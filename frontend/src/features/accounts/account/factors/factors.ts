@@ -1,7 +1,7 @@
 import type { FactorsOfAccount } from '@matraz/contracts/accounts/factors-http';
 import type { Proof } from '@matraz/contracts/accounts/proof';
 import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from '@simplewebauthn/browser';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../shared/net/api.ts';
 import { reasonOf } from '../../../../shared/net/api-error.ts';
 import { currentUser } from '../../../../shared/session/session.ts';
@@ -21,6 +21,12 @@ export const useRefreshFactors = () => {
 /** Browsers make and use passkeys only on pages of one origin. */
 export const canUsePasskeys = ({ passkeyOrigin }: FactorsOfAccount): boolean =>
   passkeyOrigin === window.location.origin && window.PublicKeyCredential !== undefined;
+
+/** Whether the account has a passkey that works on this page. */
+export const useHasPasskey = (): boolean => {
+  const { data: factors } = useQuery(ownFactors);
+  return factors !== undefined && factors.passkeys.length > 0 && canUsePasskeys(factors);
+};
 
 /** Asks for a passkey of the account. Throws when the person closes the dialog of the browser. */
 export const proveByPasskey = async (): Promise<Proof> => {
@@ -43,6 +49,11 @@ const textsOfBrowserErrors: Record<string, string> = {
   InvalidStateError: 'Esa llave de acceso ya está en tu cuenta.',
 };
 
+/** An error whose message is for the person. */
+export class ToldError extends Error {}
+
 /** What went wrong, for the person. */
 export const textOf = (error: Error): string =>
-  reasonOf(error) ?? textsOfBrowserErrors[error.name] ?? 'No pudimos hacerlo. Revisa tu conexión e inténtalo de nuevo.';
+  (error instanceof ToldError ? error.message : reasonOf(error)) ??
+  textsOfBrowserErrors[error.name] ??
+  'No pudimos hacerlo. Revisa tu conexión e inténtalo de nuevo.';

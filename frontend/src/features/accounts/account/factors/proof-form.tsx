@@ -2,8 +2,8 @@ import type { Proof } from '@matraz/contracts/accounts/proof';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../../../shared/ui/button.tsx';
+import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { proveByPasskey, textOf } from './factors.ts';
-import { TextField } from './text-field.tsx';
 
 interface Props {
   /** The text of the button. */
@@ -38,7 +38,7 @@ export const ProofForm = ({ action, look = 'primary', hasPasskey, onProof, onCan
         maxLength={200}
         required
         value={password}
-        onChange={({ target }) => setPassword(target.value)}
+        onChange={setPassword}
         error={isMissing ? 'Escribe tu contraseña.' : doing.error ? textOf(doing.error) : undefined}
       />
       <div className="flex flex-wrap-reverse gap-3">

@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../../../../shared/net/api.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Dialog } from '../../../../shared/ui/dialog.tsx';
+import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { textOf } from './factors.ts';
-import { TextField } from './text-field.tsx';
 
 interface Props {
   passkey: { id: string; name: string };
@@ -32,7 +32,7 @@ export const RenamePasskey = ({ passkey: { id, name }, onClose, onRenamed }: Pro
           maxLength={60}
           autoComplete="off"
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={setTyped}
           error={isMissing ? 'Escribe un nombre.' : renaming.error ? textOf(renaming.error) : undefined}
         />
         <Button type="submit" disabled={renaming.isPending}>
