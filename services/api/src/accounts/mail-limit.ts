@@ -5,7 +5,7 @@ import { limits, scaled } from '../http/limits/limits.ts';
 
 export interface MailLimit {
   /**
-   * Counts a mail, by its e-mail or by the user who asked for it: nobody may fill a mailbox, or write to many.
+   * Counts a mail, by its e-mail or by the user who asked for it. Without the limit a mailbox could be filled.
    *
    * @throws TooManyGuesses
    */

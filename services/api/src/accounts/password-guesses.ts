@@ -10,7 +10,7 @@ export interface PasswordGuesses {
   /**
    * The account, if the password is right. In a browser in which the account was opened before, wrong passwords count for that
    * browser alone, so guesses from elsewhere do not keep the student out. Otherwise they count for the account at this address, and
-   * at higher numbers for the account from everywhere and for the address at all accounts.
+   * at higher numbers for the account at all addresses and for the address at all accounts.
    *
    * @throws TooManyGuesses after too many, until some time has passed
    */

@@ -32,11 +32,11 @@ export const limits = {
   exports: { most: 10, seconds: 60 * 60, everywhere: true },
   /** Notices of the payment provider, which come from a few addresses. */
   notice: { most: 600, seconds: 60, everywhere: true },
-  /** Of an account from one address, or in one browser that knows the account. After more of them each next try has to wait. */
+  /** Wrong passwords of an account at one address, or in a browser that knows it. After more of them each next try has to wait. */
   wrongPasswords: { most: 10, seconds: 15 * 60, everywhere: true },
-  /** Of an account from all addresses together, against many machines that guess one password. */
+  /** Wrong passwords of an account at all addresses together, against many machines that guess one password. */
   wrongPasswordsOfAccount: { most: 20, seconds: 15 * 60, everywhere: true },
-  /** From an address at all accounts together. A class of 40 in which each student types ten stays below. */
+  /** Wrong passwords at one address for all accounts together. A class of 40 in which each student types ten stays below. */
   wrongPasswordsOfAddress: { most: 500, seconds: 15 * 60, everywhere: true },
   /** Seconds between two tries after too many wrong passwords: doubled after each further one. */
   waitBetweenPasswords: { first: 30, longest: 15 * 60 },
