@@ -29,8 +29,8 @@ export const findEmailReturn = async (
 };
 
 /**
- * Undoes a change of e-mail. The person who made it knew the password, so the old password and all sessions end, and the owner goes on to the
- * page for a new password.
+ * Undoes a change of e-mail. The person who made it knew the password, so the old password, all passkeys,
+ * codes and sessions end, and the owner goes on to the page for a new password.
  *
  * @returns the address of that page. Null: another account has proved the e-mail. Undefined: the token was used or is too old.
  */
@@ -56,6 +56,8 @@ export const returnEmail = async (
     // Also the way back to the e-mail of the person who took the account.
     await client.query('delete from accounts.email_returns where local_user_id = $1', [subject]);
     await endLocalSessions(client, [subject]);
+    for (const table of ['passkeys', 'code_apps', 'recovery_codes'])
+      await client.query(`delete from accounts.${table} where local_user_id = $1`, [subject]);
     const reset = createToken();
     await client.query(
       'insert into accounts.password_resets (local_user_id, token_hash, expires_at, is_mailed) values ($1, $2, $3, true)',

@@ -38,7 +38,8 @@ export const newEmailPage = (path: string, { token, email }: Found): string =>
 export const oldEmailPage = (path: string, { token, email }: Found): string =>
   linkPage({
     title: 'Recupera tu cuenta',
-    lead: html`La cuenta vuelve a <strong>${email}</strong>, se cierran todas sus sesiones y eliges otra contraseña.`,
+    lead: html`La cuenta vuelve a <strong>${email}</strong>, se cierran todas sus sesiones, se
+          quitan sus llaves y códigos, y eliges otra contraseña.`,
     path,
     token,
     button: 'Recuperar mi cuenta',

@@ -1,7 +1,9 @@
+import { makeRecoveryCodes } from '@matraz/infra/identity/factors/recovery-codes';
 import { findLocalAccountByEmail, logInLocally } from '@matraz/infra/identity/local-accounts';
 import { savePlatformUser } from '@matraz/infra/identity/platform-users';
 import { createSourceHash } from '@matraz/infra/identity/security-events';
 import { photoWithExif, picture } from '@matraz/infra/images/testing/pictures';
+import { inTransaction } from '@matraz/infra/postgres/in-transaction';
 import { scansDuring } from '@matraz/infra/testing/scanned-tables';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Client } from '../testing/client.ts';
@@ -145,7 +147,13 @@ describe('a new e-mail', () => {
     await press(await linkTo(thief, 'email-change'));
     const back = await linkTo(student.email, 'email-changed');
     expect((await visit(back)).text).toContain(student.email);
+    // The thief added recovery codes of his own.
+    const { subject } = (await findLocalAccountByEmail(api.deps, thief, { demo: true })) ?? {};
+    const codes = 'select from accounts.recovery_codes where local_user_id = $1';
+    await inTransaction(api.deps.pool, (client) => makeRecoveryCodes(client, String(subject)));
+    expect(await rowsOf(codes, [subject])).not.toEqual([]);
     const { headers } = await press(back);
+    expect(await rowsOf(codes, [subject])).toEqual([]);
     await untilOut(student);
     expect(await canLogIn(student.email, student.password)).toBe(false);
     expect((await visit(String(headers.location))).text).toContain('Elige una contraseña nueva');
