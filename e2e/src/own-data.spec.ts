@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { newAccount } from './testing/accounts.ts';
+import { fillRegistration, newAccount } from './testing/accounts.ts';
 import { expectAccessible } from './testing/page-checks.ts';
 import { screenshot } from './testing/screenshot.ts';
 
@@ -58,9 +58,7 @@ test('a student takes a copy of her data, erases her account, and registers agai
   expect((await page.request.get('/api/auth/user')).status()).toBe(401);
 
   await page.getByRole('link', { name: 'Registrarse' }).click();
-  for (const name of ['firstName', 'lastName', 'email', 'password'] as const)
-    await page.locator(`[name=${name}]`).fill(student[name]);
-  await page.locator('[name=password]').press('Enter');
+  await fillRegistration(page, student);
   await expect(page).toHaveURL('/');
   await page.goto('/exams');
   expect(await (await page.request.get('/api/exam-attempts')).json()).toEqual([]);

@@ -22,7 +22,8 @@ const byOf = { 'own-request': 'self', 'paper-request': 'operator', unconfirmed: 
 /** Rights are few, so the accounts that ever had one are looked at. */
 const selectAdministrators = async (pool: Pick<Pool, 'query'>): Promise<string[]> => {
   const { rows } = await pool.query<{ id: string }>(
-    'select a.user_id as id from read.analysis_admin d join read.account a on a.user_id = d.user_id where a.is_admin',
+    `select d.user_id as id from read.analysis_admin d
+     where (select a.is_admin from read.account a where a.user_id = d.user_id)`,
   );
   return rows.map(({ id }) => id);
 };

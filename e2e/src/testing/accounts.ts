@@ -49,10 +49,11 @@ const fill = async (page: Page, fields: Record<string, string>) => {
   await page.locator('[name=password]').press('Enter');
 };
 
-export const fillRegistration = async (page: Page) => {
+/** @param student by default a new one */
+export const fillRegistration = async (page: Page, student = newStudent()) => {
   await page.getByLabel('Tengo 14 años o más').check();
   await page.getByRole('checkbox', { name: /^Acepto/ }).check();
-  await fill(page, newStudent());
+  await fill(page, student);
 };
 
 /** Fills the login form that is on the page. */
