@@ -266,9 +266,13 @@ const decided = {
     'email_claims',
     'guardian_requests',
     'pictures',
+    'passkeys',
+    'code_apps',
+    'recovery_codes',
+    'second_steps',
   ],
-  /** They have an opaque id only. */
-  stays: ['security_events', 'data_requests'],
+  /** They have an opaque id or a hash only. Challenges live for minutes. */
+  stays: ['security_events', 'data_requests', 'challenges'],
 };
 
 test('every table of accounts has a decision of what an erasure does with it', async () => {
