@@ -19,11 +19,12 @@ type Asked = { reason: ErasureReason } & Pick<Erasure, 'reference' | 'source' | 
 
 const byOf = { 'own-request': 'self', 'paper-request': 'operator', unconfirmed: 'platform' } as const;
 
-/** Rights are few, so the accounts that ever had one are looked at. */
+/** Rights are few, so the accounts that ever had one are looked at. The read tables may still have one that was just erased. */
 const selectAdministrators = async (pool: Pick<Pool, 'query'>): Promise<string[]> => {
   const { rows } = await pool.query<{ id: string }>(
     `select d.user_id as id from read.analysis_admin d
-     where (select a.is_admin from read.account a where a.user_id = d.user_id)`,
+     where (select a.is_admin from read.account a where a.user_id = d.user_id)
+     and (select true from accounts.users u where u.id = d.user_id)`,
   );
   return rows.map(({ id }) => id);
 };
