@@ -60,7 +60,7 @@ export const guards: readonly Guard[] = [
   {
     line: 5,
     file: `${api}/http/calls/access.ts`,
-    cut: ["    if (!(await adminRights.isAdmin(userId))) throw new HttpProblem('admin_required');\n", ''],
+    cut: ['    if (await adminRights.isAdmin(userId)) return;\n', '    return;\n'],
     test: `${api}/http/calls/register-call.test.ts`,
   },
   {
@@ -287,8 +287,8 @@ export const guards: readonly Guard[] = [
     file: 'application/src/clean-html.ts',
     isAbsence: true,
     cut: [
-      '  const clean = sanitize(html);\n',
-      '  const clean = sanitize(html);\n  for (const [, url = ""] of html.matchAll(/src="(http[^"]+)"/g)) void fetch(url);\n',
+      '  const checked = await checkTexts(fields.map(({ html }) => html));\n',
+      '  const checked = await checkTexts(fields.map(({ html }) => html));\n  for (const { html } of fields) for (const [, url = ""] of html.matchAll(/src="(http[^"]+)"/g)) void fetch(url);\n',
     ],
     test: `${api}/user-addresses.test.ts`,
   },

@@ -221,7 +221,7 @@ test('a command that is already true appends nothing and has no position', async
   const again = await handle(account, streamOf.account(userId), open(userId), context());
   expect(again).toEqual({
     events: [],
-    state: { opened: true, isAdmin: false },
+    state: expect.objectContaining({ opened: true, isAdmin: false }),
     version: 1,
     position: null,
     replayed: false,

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { ApiError } from '../../shared/net/api-error.ts';
-import { useFocusOnError } from './use-focus-on-error.ts';
+import { useFocusOnError } from '../../shared/ui/use-focus-on-error.ts';
 
 /** A message for each field that has one. */
 export type DraftErrors<Draft> = { [Name in keyof Draft]?: string | undefined };

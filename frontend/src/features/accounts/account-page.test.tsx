@@ -33,6 +33,13 @@ const show = (answers: Parameters<typeof fakeServer>[0] = {}) => {
     'GET /api/user/account': () => settings,
     'GET /api/user/sessions': () => sessions,
     'GET /api/user/security-events': () => [],
+    'GET /api/user/factors': () => ({
+      managedAt: null,
+      passkeyOrigin: null,
+      passkeys: [],
+      hasCodeApp: false,
+      recoveryCodesLeft: 0,
+    }),
     'GET /api/auth/user': () => antonia,
     ...answers,
   });

@@ -16,7 +16,7 @@ export const payloads: readonly string[] = [
   '<img src="data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9YWxlcnQoMSk+">',
   '<img src="data:text/html,<script>alert(1)</script>">',
   '<img srcset="x 1x, javascript:alert(1) 2x">',
-  '<img src="https://evil.test/x" onload="alert(1)" style="position:fixed;inset:0">',
+  '<img src="/uploads/x.webp" onload="alert(1)" style="position:fixed;inset:0">',
   '<img src="/api/logout">',
   '<img src="//evil.test/x.png">',
   '<img src="/uploads/../api/logout">',

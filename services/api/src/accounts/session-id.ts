@@ -23,5 +23,3 @@ export const createSessionIds = ({ sessionSecret }: { sessionSecret: string }) =
     },
   };
 };
-
-export type SessionIds = ReturnType<typeof createSessionIds>;

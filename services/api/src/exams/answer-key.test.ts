@@ -174,7 +174,8 @@ const comparable = (heard: readonly Heard[]): string[] => {
     const told = Object.entries(headers).filter(([name]) => !ignored.test(name));
     return `${what} ${status} ${JSON.stringify(told)} ${text}`
       .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, nameOf)
-      .replaceAll(/"createdAt": ?"[^"]*"/g, '');
+      .replaceAll(/"id":"[\w-]{43}"/g, '"id of a session"')
+      .replaceAll(/"(createdAt|lastSeenAt)": ?"[^"]*"/g, '');
   });
 };
 

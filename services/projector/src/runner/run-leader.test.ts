@@ -32,7 +32,7 @@ const losing = (connection: Connection) => {
 
 const generous = withGenerousXp(twoProjections);
 const generousWithPrevious = withGenerousXp(twoProjections, { ...generousXp, previous: studentXp });
-const newer = { account: 1, 'student-xp': 2 };
+const newer = { account: 2, 'student-xp': 2 };
 const make = (projections: readonly Projection[] = twoProjections) =>
   createSchema(connection.client, 'read', projections);
 const named = () => noteOf(platform.store);
@@ -176,7 +176,7 @@ describe('a newer projector', () => {
   test('is no projector of the same versions, and no other message', async () => {
     const leader = lead();
     await caughtUp(leader);
-    await runner.tell({ waiting: { account: 1, 'student-xp': 1 } });
+    await runner.tell({ waiting: { account: 2, 'student-xp': 1 } });
     await runner.tell({ rebuild: false });
     await leader.during(expect.poll(() => runner.heard).toHaveLength(2));
     await runner.answer();
@@ -213,7 +213,7 @@ describe('tables of an older release', () => {
   const rebuilding = {
     level: 'info',
     msg: 'other versions are served: rebuilding',
-    served: { account: 1, 'student-xp': 1 },
+    served: { account: 2, 'student-xp': 1 },
     ours: newer,
   };
   const rebuilt = [
@@ -239,7 +239,7 @@ describe('tables of an older release', () => {
     const release = await platform.hold('read_next');
     const leader = lead({ projections: generous });
     await leader.during(expect.poll(runner.messages).toContain('another projector fills read_next: waiting'));
-    expect(await platform.status()).toMatchObject({ versions: { account: 1 } });
+    expect(await platform.status()).toMatchObject({ versions: { account: 2 } });
     expect((await platform.status()).versions).not.toHaveProperty('student-xp');
     expect(platform.lines()).toContainEqual({
       level: 'warn',

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { useFocusOnError } from '../../../shared/ui/use-focus-on-error.ts';
 
 interface Props {
   title: string;
@@ -18,13 +19,15 @@ interface Props {
 
 /** A dialog with one form that changes a part of the account. */
 export const ChangeDialog = ({ title, description, action, isBusy, refusal, onSubmit, onClose, children }: Props) => {
+  // After each reply.
+  const form = useFocusOnError(isBusy ? 0 : 1);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!isBusy) onSubmit();
   };
   return (
     <Dialog title={title} description={description} onClose={onClose}>
-      <form onSubmit={submit} className="mt-5 grid gap-4">
+      <form ref={form} onSubmit={submit} className="mt-5 grid gap-4">
         {children}
         {refusal && (
           <p role="alert" className="flex gap-2 rounded-2xl bg-bad-soft p-3 font-semibold text-bad leading-snug">

@@ -1,9 +1,9 @@
 import { realExam } from '@matraz/contracts/exams/limits';
 import { type SubmitEvent, useState } from 'react';
 import { FormActions } from '../../../authoring/form/form-actions.tsx';
-import { useFocusOnError } from '../../../authoring/form/use-focus-on-error.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
+import { useFocusOnError } from '../../../shared/ui/use-focus-on-error.ts';
 import { questionCountError } from './exam-draft.ts';
 import { useCreateTestExam } from './use-exam-mutations.ts';
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { codeOf } from '@matraz/infra/identity/testing/code-of';
 import { createAuthenticator } from '@matraz/infra/identity/testing/software-authenticator';
-import { type Browser, createBrowser } from '@matraz/infra/testing/browser';
+import { type Browser, createBrowser, type Page } from '@matraz/infra/testing/browser';
 import type { ApiDeps } from '../../app-deps.ts';
 import { publicUrl, startSharedTestApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -56,9 +56,9 @@ export const startFactorsApp = async (options: Partial<ApiDeps> = {}) => {
     /** What the script of a login page does. */
     async usePasskey(
       one: Browser,
-      page: { text: string; url: URL },
+      page: Pick<Page, 'text' | 'url'>,
       sign: (options: { challenge: string }) => unknown,
-    ) {
+    ): Promise<Page> {
       const [, action = '', ask = ''] =
         /action="([^"]+\/llave)" id="passkey"[^>]* data-options="([^"]+)"/.exec(page.text) ?? [];
       const options = (await one.post(ask)).body;

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
+import { useFocusOnError } from '../../../../shared/ui/use-focus-on-error.ts';
 import { proveByPasskey, textOf } from './factors.ts';
 
 interface Props {
@@ -23,13 +24,15 @@ export const ProofForm = ({ action, look = 'primary', hasPasskey, onProof, onCan
   const [password, setPassword] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const doing = useMutation({ mutationFn: async (proof: () => Promise<Proof>) => onProof(await proof()) });
+  const settled = isMissing ? 2 : 1;
+  const form = useFocusOnError(doing.isPending ? 0 : settled);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsMissing(password === '');
     if (password !== '') doing.mutate(async () => ({ password }));
   };
   return (
-    <form onSubmit={submit} noValidate className="mt-5 grid gap-5">
+    <form ref={form} onSubmit={submit} noValidate className="mt-5 grid gap-5">
       {children}
       <TextField
         label="Tu contraseña"
