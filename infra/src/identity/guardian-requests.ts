@@ -3,10 +3,8 @@ import { keepMail } from '../mail/outbox.ts';
 import { guardianRequestMail } from '../mail/texts.ts';
 import { inTransaction } from '../postgres/in-transaction.ts';
 import type { Pool } from '../postgres/pool.ts';
-import { endLocalSessions } from './end-local-sessions.ts';
 import { createToken, hashOf } from './one-time-token.ts';
 import { guardianPath } from './paths.ts';
-import { embeddedIssuer } from './platform-users.ts';
 
 interface Deps {
   pool: Pool;
@@ -101,31 +99,29 @@ export const noteGuardianAnswer = async (
 };
 
 /**
- * Ends new accounts whose guardian did not agree in time: name, e-mail, guardian's address, password and sessions are gone. An account
- * that was older than that when it was asked stays, and waits: its student may have studied for months.
+ * Erases new accounts whose guardian did not agree in time. An account that was older than that when it was asked stays, and waits: its
+ * student may have studied for months.
  *
  * @returns how many ended
  */
-export const endUnauthorizedAccounts = ({ pool }: Deps, now: Date): Promise<number> =>
-  inTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ issuer: string; subject: string }>(
-      `with late as (
-         delete from accounts.guardian_requests r
-         using accounts.users u
-         where u.id = r.user_id and r.confirmed_at is null and r.asked_at <= $1
-           and u.created_at > r.asked_at - make_interval(days => $2)
-         returning r.user_id
-       )
-       delete from accounts.users u using late where u.id = late.user_id
-       returning u.issuer, u.subject`,
-      [new Date(now.getTime() - lifetimeMs), guardianDays],
-    );
-    const own = rows.flatMap(({ issuer, subject }) => (issuer === embeddedIssuer ? [subject] : []));
-    if (own.length === 0) return rows.length;
-    await endLocalSessions(client, own);
-    await client.query('delete from accounts.local_users where id = any($1)', [own]);
-    return rows.length;
-  });
+export const endUnauthorizedAccounts = async (
+  { pool }: Deps,
+  { now, erase }: { now: Date; erase: (userId: string) => Promise<void> },
+): Promise<number> => {
+  const late = `r.confirmed_at is null and r.asked_at <= $1 and u.created_at > r.asked_at - make_interval(days => $2)`;
+  const values = [new Date(now.getTime() - lifetimeMs), guardianDays];
+  const from = 'from accounts.guardian_requests r join accounts.users u on u.id = r.user_id';
+  const { rows } = await pool.query<{ userId: string }>(`select r.user_id as "userId" ${from} where ${late}`, values);
+  let ended = 0;
+  for (const { userId } of rows) {
+    // The guardian may have agreed since the list was read.
+    const still = await pool.query(`select ${from} where ${late} and r.user_id = $3`, [...values, userId]);
+    if (still.rowCount === 0) continue;
+    await erase(userId);
+    ended += 1;
+  }
+  return ended;
+};
 
 /** The log has the answer: the guardian's address is not needed any more. */
 export const endGuardianRequest = async ({ pool }: Deps, userId: string): Promise<void> => {

@@ -1,5 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { openAccount } from '@matraz/application/accounts/open-account';
+import { createCommandHandler } from '@matraz/application/command-handler';
+import { streamOf } from '@matraz/contracts/streams';
 import { loadConfig } from '@matraz/infra/config/config';
+import { createPostgresEventStore } from '@matraz/infra/event-store/postgres/postgres-event-store';
 import { createTestDatabase } from '@matraz/infra/testing/database';
 import { scansDuring } from '@matraz/infra/testing/scanned-tables';
 import { afterAll, expect, test } from 'vitest';
@@ -7,14 +11,15 @@ import type { WorkerCommand } from './commands.ts';
 import { recurringJobs } from './recurring-jobs.ts';
 
 const database = await createTestDatabase();
-afterAll(() => database.drop());
-
 const now = new Date('2026-03-02T12:00:00Z');
 // The demo shows its mails on a page.
 const config = loadConfig({});
-const handle = async () => {
-  throw new Error('nothing is written to the log here');
-};
+const store = createPostgresEventStore({ pool: database.pool, connectionString: database.url });
+const handle = createCommandHandler({ store });
+afterAll(async () => {
+  await store.close();
+  await database.drop();
+});
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 const runHourlyJobs = async () => {
   const jobs = recurringJobs({ pool: database.pool, handle, config, now: () => now, run: async () => {} });
@@ -130,8 +135,10 @@ test('every hour new accounts end whose guardian did not agree in seven days, an
       "insert into accounts.mails (id, kind, address, subject, body, created_at) values ($1, 'guardian-request', $2, 's', 'b', $3)",
       [randomUUID(), `Madre-de-${name}`, daysAgo(1)],
     );
+    await openAccount({ handle }, userId, { correlationId: 'test', now: created });
+    return userId;
   };
-  await child('tarde', daysAgo(7));
+  const late = await child('tarde', daysAgo(7));
   await child('a-tiempo', daysAgo(6.9));
   await child('antigua', daysAgo(8), { created: daysAgo(400) });
   await child('autorizada', daysAgo(8), { confirmed: daysAgo(2) });
@@ -149,4 +156,8 @@ test('every hour new accounts end whose guardian did not agree in seven days, an
     left.map((name) => `Madre-de-${name}`),
   );
   expect(scans).toEqual([]);
+  expect((await store.readStream(streamOf.account(late))).at(-1)).toMatchObject({
+    type: 'AccountErased',
+    data: { userId: late, reason: 'unconfirmed' },
+  });
 });

@@ -26,8 +26,8 @@ interface RecurringJobsOptions {
 const mailsKeptMs = 90 * 24 * hourMs;
 
 /**
- * Deletes idle sessions, expired rows of the embedded identity provider, expired one-time links, old mails and old security events. A session that is too old cannot be
- * used, so it is idle a week later. A condition on the age would read all sessions.
+ * Deletes idle sessions, expired rows of the embedded identity provider, expired one-time links, old mails and old security events. A
+ * session that is too old cannot be used, so it is idle a week later. A condition on the age would read all sessions.
  */
 const removeExpiredSessions = async (pool: Pool, now: Date): Promise<void> => {
   await pool.query('delete from accounts.sessions where last_seen_at < $1', [new Date(now.getTime() - idleLimitMs)]);
@@ -60,6 +60,13 @@ const endUnconfirmedAccounts = async ({ pool, handle, config, now }: RecurringJo
   await endUnconfirmed(pool, { now: at, isPaid: (userId) => hasPremium(pool, userId), erase });
 };
 
+const endUnauthorized = async ({ pool, handle, now }: RecurringJobsOptions): Promise<void> => {
+  const at = now();
+  const erase = (userId: string) =>
+    eraseAccount({ pool, handle }, { reason: 'unconfirmed', userId }, { correlationId: newId(), now: at });
+  await endUnauthorizedAccounts({ pool }, { now: at, erase });
+};
+
 export const recurringJobs = (options: RecurringJobsOptions): RecurringJob[] => {
   const { pool, now, run } = options;
   return [
@@ -68,7 +75,7 @@ export const recurringJobs = (options: RecurringJobsOptions): RecurringJob[] => 
     {
       name: 'unauthorized-accounts',
       everyMs: hourMs,
-      run: async () => void (await endUnauthorizedAccounts({ pool }, now())),
+      run: () => endUnauthorized(options),
     },
     // Reads all attempts at the exams with a corrected question. It finds one only after the worker was down or died during a rescoring.
     { name: 'corrected-questions', everyMs: 10 * minuteMs, run: () => run({ type: 'RescoreCorrected' }) },
