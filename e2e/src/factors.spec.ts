@@ -1,24 +1,9 @@
 import { codeOf } from '@matraz/infra/identity/testing/code-of';
 import { expect, type Page, test } from '@playwright/test';
 import { fillLogin, newAccount } from './testing/accounts.ts';
+import { addAuthenticator } from './testing/authenticator.ts';
 import { expectAccessible } from './testing/page-checks.ts';
 import { screenshot } from './testing/screenshot.ts';
-
-/** A phone or computer with a finger reader, made by Chromium. */
-const addAuthenticator = async (page: Page) => {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-};
 
 const logOut = async (page: Page) => {
   await page.goto('/api/logout');

@@ -117,7 +117,12 @@ const personalDataParts = {
     }),
   ),
   premium: z.array(logged),
-  sessions: z.array(z.object({ startedAt: time, lastUsedAt: time })),
+  sessions: z.array(z.object({ device: text, startedAt: time, lastUsedAt: time })),
+  factors: z.object({
+    passkeys: z.array(z.object({ name: z.string(), createdAt: time, lastUsedAt: time.nullable() })),
+    codeAppSince: time.nullable(),
+    recoveryCodesLeft: amount,
+  }),
   /** Mails of the last 90 days. Their texts are not kept. */
   mails: z.array(z.object({ kind: z.string(), address: z.string(), writtenAt: time, sentAt: time.nullable() })),
   securityEvents: z.array(z.object({ kind: z.enum(securityEventKinds), at: time, times: z.int().positive(), by })),

@@ -190,9 +190,19 @@ ${historyTable(history)}`,
     summary: `${sessions.length}`,
     path: 'sesiones.html',
     content: table(
-      ['Comenzada', 'Último uso'],
-      sessions.map(({ startedAt, lastUsedAt }) => [shownTime(startedAt), shownTime(lastUsedAt)]),
+      ['Equipo', 'Comenzada', 'Último uso'],
+      sessions.map(({ device, startedAt, lastUsedAt }) => [device ?? '—', shownTime(startedAt), shownTime(lastUsedAt)]),
     ),
+  }),
+  factors: ({ passkeys, codeAppSince, recoveryCodesLeft }) => ({
+    title: 'Verificación en dos pasos',
+    summary: `${passkeys.length} llaves de acceso, códigos por app: ${codeAppSince ? 'sí' : 'no'}`,
+    path: 'verificacion.html',
+    content: html`${table(
+      ['Llave de acceso', 'Agregada', 'Último uso'],
+      passkeys.map(({ name, createdAt, lastUsedAt }) => [name, shownTime(createdAt), shownTime(lastUsedAt)]),
+    )}
+<p>Códigos por app desde: ${shownTime(codeAppSince)}. Códigos de recuperación sin usar: ${String(recoveryCodesLeft)}.</p>`,
   }),
   mails: (mails) => ({
     title: 'Correos enviados',

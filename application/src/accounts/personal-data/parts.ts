@@ -4,7 +4,15 @@ import {
   personalDataVersion,
 } from '@matraz/contracts/accounts/personal-data';
 import type { PersonalDataDeps, ReadPart } from './part.ts';
-import { readAccount, readConsent, readMails, readRequests, readSecurityEvents, readSessions } from './read-account.ts';
+import {
+  readAccount,
+  readConsent,
+  readFactors,
+  readMails,
+  readRequests,
+  readSecurityEvents,
+  readSessions,
+} from './read-account.ts';
 import { readExams } from './read-exams.ts';
 import { readPractice, readProgress, readReviews } from './read-practice.ts';
 import { readPremium, readPurchases } from './read-purchases.ts';
@@ -19,6 +27,7 @@ const parts: { [Name in PersonalDataPart]: ReadPart<Name> } = {
   purchases: readPurchases,
   premium: readPremium,
   sessions: readSessions,
+  factors: readFactors,
   mails: readMails,
   securityEvents: readSecurityEvents,
   requests: readRequests,

@@ -1,6 +1,7 @@
 import { streamOf } from '@matraz/contracts/streams';
 import { DomainError } from '@matraz/domain/errors';
 import { selectDataRequestsOf } from '@matraz/infra/identity/data-requests';
+import { localAccountOf } from '@matraz/infra/identity/factors/factors';
 import { embeddedIssuer, type PlatformUserRow } from '@matraz/infra/identity/platform-users';
 import { selectSecurityEvents } from '@matraz/infra/identity/security-events';
 import { loggedOf, type ReadPart } from './part.ts';
@@ -58,14 +59,37 @@ export const readConsent: ReadPart<'consent'> = async ({ pool }, userId) => {
 };
 
 export const readSessions: ReadPart<'sessions'> = async ({ pool }, userId) => {
-  const { rows } = await pool.query<{ created_at: Date; last_seen_at: Date }>(
-    'select created_at, last_seen_at from accounts.sessions where user_id = $1 order by created_at',
+  const { rows } = await pool.query<{ device: string | null; created_at: Date; last_seen_at: Date }>(
+    'select device, created_at, last_seen_at from accounts.sessions where user_id = $1 order by created_at',
     [userId],
   );
-  return rows.map((row) => ({
-    startedAt: row.created_at.toISOString(),
-    lastUsedAt: row.last_seen_at.toISOString(),
+  return rows.map(({ device, created_at, last_seen_at }) => ({
+    device,
+    startedAt: created_at.toISOString(),
+    lastUsedAt: last_seen_at.toISOString(),
   }));
+};
+
+export const readFactors: ReadPart<'factors'> = async ({ pool }, userId) => {
+  const subject = (await localAccountOf(pool, userId))?.subject ?? null;
+  const { rows: passkeys } = await pool.query<{ name: string; created_at: Date; last_used_at: Date | null }>(
+    'select name, created_at, last_used_at from accounts.passkeys where local_user_id = $1 order by created_at',
+    [subject],
+  );
+  const { rows } = await pool.query<{ since: Date | null; left: number }>(
+    `select (select confirmed_at from accounts.code_apps where local_user_id = $1) as since,
+       (select count(*)::int from accounts.recovery_codes where local_user_id = $1) as left`,
+    [subject],
+  );
+  return {
+    passkeys: passkeys.map(({ name, created_at, last_used_at }) => ({
+      name,
+      createdAt: created_at.toISOString(),
+      lastUsedAt: last_used_at?.toISOString() ?? null,
+    })),
+    codeAppSince: rows[0]?.since?.toISOString() ?? null,
+    recoveryCodesLeft: rows[0]?.left ?? 0,
+  };
 };
 
 export const readMails: ReadPart<'mails'> = async ({ pool }, userId) => {

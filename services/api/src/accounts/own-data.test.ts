@@ -102,6 +102,7 @@ describe('a copy of the own data', () => {
         },
       ],
       sessions: [{}],
+      factors: { passkeys: [], codeAppSince: null, recoveryCodesLeft: 0 },
     });
     const { body: again } = await client.get('/api/user/export');
     expect(again.requests).toMatchObject([{ kind: 'export', by: 'self' }]);
