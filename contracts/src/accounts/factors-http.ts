@@ -26,7 +26,7 @@ const factors = z.object({
 const browserOptions = z.looseObject({ challenge: z.string() });
 
 const added = z.object({
-  /** Of the first factor: shown once. Null: the account has codes already. */
+  /** The codes of the first factor, shown once. Null when the account has codes already. */
   recoveryCodes: z.array(z.string()).nullable(),
 });
 

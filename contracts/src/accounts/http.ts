@@ -30,7 +30,7 @@ export const user = z.object({
 const guardianEmail = z.string().trim().max(254).pipe(z.email('Escribe un correo válido, como nombre@ejemplo.cl.'));
 
 const guardianRequest = z.object({
-  /** Null: nobody is asked now. */
+  /** Null when no question is open. */
   address: z.string().nullable(),
   /** Whether the platform sends mails. Otherwise an operator hands the link over. */
   isMailed: z.boolean(),

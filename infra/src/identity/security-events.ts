@@ -15,7 +15,7 @@ export interface Source {
 
 export interface SecurityNote {
   kind: SecurityEventKind;
-  /** The user, or a local account by its subject or by the e-mail that somebody typed. Null: no account is known. */
+  /** The user, or a local account by its subject or by a typed e-mail. Null when the account is unknown. */
   account: { userId: string } | { subject: string } | { email: string } | null;
   /** Another person who did it. */
   actorId?: string;
@@ -27,7 +27,7 @@ export interface SecurityNote {
 
 type Client = Pick<Pool, 'query'>;
 
-/** Hashes that tell two sources apart, and from which nobody without the secret finds the address or the browser. */
+/** Hashes that tell two sources apart. Only the owner of the secret can test an address or a browser against them. */
 export const createSourceHash = ({ sessionSecret }: { sessionSecret: string }) => {
   const key = new Uint8Array(hkdfSync('sha256', sessionSecret, '', 'matraz security events', 32));
   const hashOf = (kind: string, text: string) =>

@@ -50,7 +50,7 @@ const removeExpiredSessions = async (pool: Pool, now: Date): Promise<void> => {
 const hasPremium = async (pool: Pool, userId: string): Promise<boolean> =>
   (await pool.query('select from read.premium where user_id = $1', [userId])).rowCount !== 0;
 
-/** Only while mails reach people: without them nobody can prove an e-mail. */
+/** Runs only while mails reach people, because an e-mail is proved by mail. */
 const endUnconfirmedAccounts = async ({ pool, handle, config, now }: RecurringJobsOptions): Promise<void> => {
   if (mailDeliveryOf(config) === 'none') return;
   const at = now();

@@ -28,7 +28,7 @@ interface Listener {
 interface Pending {
   id: string;
   read: () => Blob | Promise<Blob>;
-  /** Of another site, which may not let us read it. */
+  /** A picture of another site, which may not let us read it. */
   isForeign?: true;
 }
 

@@ -32,7 +32,7 @@ const changing = <Result>({ pool }: Deps, { subject }: Change, work: (client: Cl
     return work(client);
   });
 
-/** Without a way back, a person who loses her phone would lose the account. */
+/** A person who loses her phone would lose the account without a way back. */
 const firstRecoveryCodes = async (client: Client, subject: string): Promise<Added> => ({
   recoveryCodes: (await countRecoveryCodes(client, subject)) > 0 ? null : await makeRecoveryCodes(client, subject),
 });

@@ -20,7 +20,7 @@ type Client = Pick<Pool, 'query'>;
 /** An account needs two or three. */
 const mostPasskeys = 20;
 
-/** The WebAuthn user handle: the bytes of the account's id, which say nothing about the person. */
+/** The WebAuthn user handle: the bytes of the account's id. It contains nothing personal. */
 const handleOf = (subject: string) => Buffer.from(subject.replaceAll('-', ''), 'hex');
 
 /** EdDSA, ES256 and RS256 (COSE), which all authenticators have one of. */

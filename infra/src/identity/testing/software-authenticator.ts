@@ -8,7 +8,7 @@ export interface Wrong {
   origin?: string;
   /** How often the passkey says it was used. */
   counter?: number;
-  /** Without PIN, finger or face. */
+  /** The person is not verified by PIN, finger or face. */
   isUserVerified?: boolean;
 }
 

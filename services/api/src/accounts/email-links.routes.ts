@@ -40,7 +40,7 @@ interface Link {
 const ended = { message: 'confirmationLink', status: 400 } as const;
 const taken = { message: 'emailTaken', status: 409 } as const;
 
-/** The links that change the e-mail of an account: to a new one, back to the old one, and away from a stranger's account. */
+/** Mails about a changed e-mail have these links. They lead to the new one, back to the old one, or away from a stranger's account. */
 export const emailLinkRoutes = (
   app: FastifyInstance,
   { pool, handle, config, secrets, clock }: Pick<AccountsDeps, 'pool' | 'handle' | 'config' | 'secrets' | 'clock'>,

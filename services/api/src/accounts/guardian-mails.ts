@@ -31,7 +31,7 @@ interface Sources extends Pick<Deps, 'pool' | 'config'> {
 /** The mails with which children ask their guardians. A stranger must not fill a mailbox with them. */
 export const createGuardianMails = ({ pool, config, counters }: Sources): GuardianMails => {
   const { publicUrl, rateLimitScale: scale } = config;
-  // With an external provider the platform mails only guardians, because the provider does not know them.
+  // The platform mails guardians also when another provider has the accounts, because that provider does not know them.
   const isMailed = Boolean(config.smtp || config.mailFrom) || mailDeliveryOf(config) !== 'none';
   const countedBy = (name: string, limit: { most: number; seconds: number }) =>
     createUseLimit(counters.open(name, limit), scaled(limit.most, scale));

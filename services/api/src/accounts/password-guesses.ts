@@ -8,9 +8,9 @@ import { createKnownBrowsers } from './known-browsers.ts';
 
 export interface PasswordGuesses {
   /**
-   * The account, if the password is right. In a browser in which the account was opened before, wrong passwords count for that
-   * browser alone, so guesses from elsewhere do not keep the student out. Otherwise they count for the account at this address, and
-   * at higher numbers for the account at all addresses and for the address at all accounts.
+   * The account, if the password is right. A browser that opened the account before has a count of its own, so guesses from elsewhere
+   * do not keep the student out. Other wrong passwords count for the account at this address. They also count for the account
+   * everywhere and for the address, where more are allowed.
    *
    * @throws TooManyGuesses after too many, until some time has passed
    */

@@ -31,7 +31,7 @@ interface Found {
   lastSeenAt: Date;
 }
 
-/** From where a login came, for the list of sessions. */
+/** Where a login came from, for the list of sessions. */
 export interface LoginPlace {
   /** Browser and system in words. */
   device: string | null;

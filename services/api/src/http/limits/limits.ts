@@ -34,7 +34,7 @@ export const limits = {
   notice: { most: 600, seconds: 60, everywhere: true },
   /** Wrong passwords of an account at one address, or in a browser that knows it. After more of them each next try has to wait. */
   wrongPasswords: { most: 10, seconds: 15 * 60, everywhere: true },
-  /** Wrong passwords of an account at all addresses together, against many machines that guess one password. */
+  /** Wrong passwords of an account, from everywhere: many machines may guess one password. */
   wrongPasswordsOfAccount: { most: 20, seconds: 15 * 60, everywhere: true },
   /** Wrong passwords at one address for all accounts together. A class of 40 in which each student types ten stays below. */
   wrongPasswordsOfAddress: { most: 500, seconds: 15 * 60, everywhere: true },
