@@ -238,7 +238,7 @@ describe.skipIf(reason)('the stack of docker-compose.yml', () => {
     await stack.ops('backup', 'matraz.tar');
     await stack.down({ removeVolumes: true });
     if (!withoutEventStore) await stack.up('eventstore');
-    await stack.ops('restore', 'matraz.tar');
+    await stack.ops('restore', 'matraz.tar', '--none-erased');
     await stack.up();
     student = createBrowser(stack.url);
     await student.logIn(ana);

@@ -25,7 +25,7 @@ test('--help exits with 0, and a missing or unknown word exits with 2 and a Span
 });
 
 test.each([
-  ['backup', ['restore']],
+  ['backup', ['restore', '--none-erased']],
   ['log', ['events', 'import']],
   ['receipt', ['receipt']],
 ])('a missing %s is told in Spanish', async (_, command) => {

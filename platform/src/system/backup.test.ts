@@ -62,7 +62,7 @@ test('a backup is made while students write, and a student finds the same score 
   isBackedUp = true;
   await writing;
 
-  expect(await ops(other.path, ['restore', path], ownLog)).toBe(0);
+  expect(await ops(other.path, ['restore', path, '--none-erased'], ownLog)).toBe(0);
   const restored = await startPlatform({ dataDir: other.path, env: { MATRAZ_DEMO: '0', ...ownLog } });
   const back = createBrowser(restored.url);
   await back.logIn({ email, password });

@@ -53,7 +53,7 @@ test('an operator tries the payments of the demo, and after a restore a purchase
   ops(first.path, 'backup', backup);
   await platform.stop();
 
-  ops(second.path, 'restore', backup);
+  ops(second.path, 'restore', backup, '--none-erased');
   const restored = await startPlatform({ dataDir: second.path, env: ownLog });
   const back = createBrowser(restored.url);
   await back.logIn(student);

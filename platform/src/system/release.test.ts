@@ -148,7 +148,7 @@ const saveAnswers = (browser: Browser, attemptId: string, questionIds: readonly 
 };
 
 test('projector, worker and api are replaced one after the other while a student saves exam answers', async () => {
-  ops('restore', join(releaseFolder, `${lastRelease}.tar`));
+  ops('restore', join(releaseFolder, `${lastRelease}.tar`), '--none-erased');
   ops('setup');
   running.set('projector', await startOld('projector'));
   await expect.poll(versionsServed).toMatchObject({ catalogue: expect.any(Number) });

@@ -119,6 +119,11 @@ test('who was erased after a backup does not come back with it', async () => {
   const other = await createTestDatabase();
   vi.stubEnv('DATABASE_URL', other.url);
   vi.stubEnv('MATRAZ_DATA_DIR', join(ops.folder, 'other'));
+  for (const neither of [[], ['--erased', list, '--none-erased']]) {
+    ops.written.stderr = '';
+    expect(await ops.run('restore', backup, ...neither)).toBe(2);
+    expect(ops.written.stderr).toContain('--erased <lista>, o --none-erased si nadie');
+  }
   expect(await ops.run('restore', backup, '--erased', backup)).toBe(1);
   expect(ops.written.stderr).toContain('no es la lista de accounts requests --json. No se cambió nada.');
   expect(await ops.run('restore', backup, '--erased', list)).toBe(0);

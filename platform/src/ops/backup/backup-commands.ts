@@ -1,10 +1,11 @@
 import { Command } from 'commander';
 import { confirmReplace } from '../confirm-replace.ts';
 import { operatorPath } from '../operator-path.ts';
+import { exitCodes, OpsError } from '../ops-error.ts';
 import { createOutput, table } from '../output.ts';
 import type { Manifest } from './archive.ts';
 import { makeBackup } from './backup.ts';
-import { readErasures } from './erasures.ts';
+import { type KeptErasure, readErasures } from './erasures.ts';
 import { restoreBackup } from './restore.ts';
 
 const summary = ({ madeAt, events, pictures, tables }: Manifest): string =>
@@ -37,12 +38,26 @@ const backup = async (file: string, _: unknown, command: Command): Promise<void>
   output.printResult(resultOf(path, manifest), `Respaldo completo en ${path}.\n${summary(manifest)}`);
 };
 
+interface RestoreOptions {
+  erased?: string;
+  noneErased?: boolean;
+}
+
+/** A promise to each erased person, so the operator must not forget the list. @throws OpsError without exactly one of the options */
+const erasuresOf = ({ erased, noneErased = false }: RestoreOptions): KeptErasure[] => {
+  if ((erased !== undefined) === noneErased)
+    throw new OpsError(
+      'Quien borró su cuenta después del respaldo volvería con él. Agregue --erased <lista>, o --none-erased si nadie la borró. ' +
+        'La lista es de accounts requests --json. No se cambió nada.',
+      { exitCode: exitCodes.usage },
+    );
+  return erased === undefined ? [] : readErasures(operatorPath(erased));
+};
+
 const restore = async (file: string, _: unknown, command: Command): Promise<void> => {
   const output = createOutput(command.optsWithGlobals());
   const path = operatorPath(file);
-  const { erased } = command.optsWithGlobals<{ erased?: string }>();
-  const erasures = erased === undefined ? [] : readErasures(operatorPath(erased));
-  const manifest = await restoreBackup(path, output, erasures);
+  const manifest = await restoreBackup(path, output, erasuresOf(command.optsWithGlobals<RestoreOptions>()));
   output.printResult(
     resultOf(path, manifest),
     `Respaldo restaurado.\n${summary(manifest)}\nYa puede iniciar la plataforma.`,
@@ -65,8 +80,9 @@ export const restoreCommand = () =>
     .description('Restaura un respaldo en una plataforma vacía y compara cada evento.')
     .argument('<archivo>', 'de backup')
     .option('--erased <lista>', 'de accounts requests --json: quienes se borraron después del respaldo no vuelven')
+    .option('--none-erased', 'nadie se borró después del respaldo')
     .addHelpText(
       'after',
-      '\nUsa DATABASE_URL, o la carpeta MATRAZ_DATA_DIR si no está. La plataforma debe estar detenida y no haberse iniciado nunca:\nsi tiene datos, no cambia nada. Si se interrumpe, repita el comando.\n\nEjemplo:\n  MATRAZ_DATA_DIR=/srv/matraz npm run ops -- restore respaldo-2026-03-01.tar',
+      '\nUsa DATABASE_URL, o la carpeta MATRAZ_DATA_DIR si no está. La plataforma debe estar detenida y no haberse iniciado nunca:\nsi tiene datos, no cambia nada. Si se interrumpe, repita el comando.\n\nEjemplo:\n  MATRAZ_DATA_DIR=/srv/matraz npm run ops -- restore respaldo-2026-03-01.tar --erased pedidos.json',
     )
     .action(restore);

@@ -95,7 +95,7 @@ test('a restored platform has the log, the accounts, the pictures and the seal k
   const before = await rowsOf(ops.database.pool);
 
   const folder = useOther();
-  expect((await ops.json('restore', path)).reply).toMatchObject({ events: 60, pictures: 1 });
+  expect((await ops.json('restore', path, '--none-erased')).reply).toMatchObject({ events: 60, pictures: 1 });
   expect(await rowsOf(other.pool)).toEqual(before);
   expect((await selectOlderKeys(other.pool)).map(({ publicKey }) => publicKey)).toEqual(['an older key']);
   expect(await openFileStore({ dataDir: folder }).get(picture)).toEqual(Buffer.from('picture'));
@@ -104,7 +104,7 @@ test('a restored platform has the log, the accounts, the pictures and the seal k
   expect(readFileSync(join(folder, 'seals', 'last.checkpoint'), 'utf8')).toBe('a note');
   expect(readdirSync(folder).filter((name) => name.startsWith('.restore-'))).toEqual([]);
 
-  expect(await ops.run('restore', path)).toBe(1);
+  expect(await ops.run('restore', path, '--none-erased')).toBe(1);
   expect(ops.written.stderr).toContain('La plataforma no está vacía (accounts.users)');
 });
 
@@ -146,7 +146,7 @@ test('a seal of events that the backup does not have is not restored, because th
   const path = join(ops.folder, 'respaldo.tar');
   expect(await ops.run('backup', path)).toBe(0);
   const folder = useOther();
-  expect(await ops.run('restore', path)).toBe(0);
+  expect(await ops.run('restore', path, '--none-erased')).toBe(0);
   expect(readdirSync(join(folder, 'seals'))).toEqual(['2026-03-02.checkpoint']);
 });
 
@@ -156,7 +156,7 @@ test('a file among the seals that a restore would refuse is not in the backup', 
   const path = join(ops.folder, 'respaldo.tar');
   expect(await ops.run('backup', path)).toBe(0);
   const folder = useOther();
-  expect(await ops.run('restore', path)).toBe(0);
+  expect(await ops.run('restore', path, '--none-erased')).toBe(0);
   expect(readdirSync(join(folder, 'seals'))).toEqual(['last.checkpoint']);
 });
 
@@ -170,7 +170,7 @@ test.each([
   expect(await ops.run('backup', path)).toBe(0);
   const before = await rowsOf(ops.database.pool);
   useOther();
-  expect(await ops.run('restore', path)).toBe(0);
+  expect(await ops.run('restore', path, '--none-erased')).toBe(0);
   expect(await rowsOf(other.pool)).toEqual(before);
 });
 
@@ -188,7 +188,7 @@ test('a restore that died in the middle is completed by the same command', async
   await half.appendCopied(events, 0);
   await half.close();
   useOther();
-  expect(await withTerminal(() => ops.run('restore', path))).toBe(0);
+  expect(await withTerminal(() => ops.run('restore', path, '--none-erased'))).toBe(0);
   expect(await rowsOf(other.pool)).toEqual(before);
   for (const step of ['Revisión del respaldo', 'Revisión del archivo', 'Copia', 'Verificación'])
     expect(ops.written.stderr).toMatch(new RegExp(`${step} \\[=+\\] 100`));
@@ -205,7 +205,10 @@ test('a restore that a signal interrupts says so, removes what it unpacked, and 
   const { port } = silent.address() as AddressInfo;
   const folder = join(ops.folder, 'other');
   const env = { ...process.env, DATABASE_URL: `postgres://x@127.0.0.1:${port}/x`, MATRAZ_DATA_DIR: folder };
-  const restoring = spawn(process.execPath, [main, 'restore', path], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const restoring = spawn(process.execPath, [main, 'restore', path, '--none-erased'], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const ended = Promise.all([text(restoring.stderr), once(restoring, 'close')]);
   const [connected] = await once(silent, 'connection');
   expect(readdirSync(folder)).toContainEqual(expect.stringMatching(/^\.restore-/));
@@ -238,7 +241,7 @@ describe('nothing is restored', () => {
     await ops.run('backup', path);
     writeFileSync(path, damage(readFileSync(path)));
     const folder = useOther();
-    expect(await ops.run('restore', path)).toBe(1);
+    expect(await ops.run('restore', path, '--none-erased')).toBe(1);
     expect(ops.written.stderr).toContain('no es un respaldo entero de Matraz');
     expect(ops.written.stderr).not.toMatch(/tar header|end of data/);
     expect(await isUntouched()).toBe(true);
@@ -252,14 +255,14 @@ describe('nothing is restored', () => {
     const folder = useOther();
     mkdirSync(folder);
     writeFileSync(join(folder, 'seal-key.json'), 'other');
-    expect(await ops.run('restore', path)).toBe(1);
+    expect(await ops.run('restore', path, '--none-erased')).toBe(1);
     expect(ops.written.stderr).toContain('ya tiene la clave de otro registro');
     expect(await isUntouched()).toBe(true);
     vi.stubEnv('MATRAZ_DATA_DIR', join(ops.folder, 'third'));
     const store = await openEventStore({ databaseUrl: other.url });
     await store.append('course-1', [newEvent(1)], { expectedVersion: 0 });
     await store.close();
-    expect(await ops.run('restore', path)).toBe(1);
+    expect(await ops.run('restore', path, '--none-erased')).toBe(1);
     expect(ops.written.stderr).toContain('El destino tiene otros eventos');
     expect(existsSync(join(ops.folder, 'third'))).toBe(false);
   });
@@ -272,7 +275,7 @@ describe('nothing is restored', () => {
     makeDataDir(folder);
     const lock = await lockDataDir(folder);
     const files = readdirSync(folder, { recursive: true });
-    expect(await ops.run('restore', path)).toBe(1);
+    expect(await ops.run('restore', path, '--none-erased')).toBe(1);
     expect(ops.written.stderr).toContain('Matraz ya está en marcha');
     expect(readdirSync(folder, { recursive: true })).toEqual(files);
     await lock.release();
@@ -284,7 +287,7 @@ describe('nothing is restored', () => {
     const path = join(ops.folder, 'respaldo.tar');
     await ops.run('backup', path);
     const folder = useOther();
-    expect(await ops.run('restore', path)).toBe(1);
+    expect(await ops.run('restore', path, '--none-erased')).toBe(1);
     expect(await isUntouched()).toBe(true);
     expect(existsSync(folder)).toBe(false);
     expect(ops.written.stderr).toContain(
@@ -299,7 +302,7 @@ describe('nothing is restored', () => {
     await ops.run('backup', path);
     await addTable(path, newer, { name: 'schools.schools', columns: ['id'], rows: 0 });
     const folder = useOther();
-    expect(await ops.run('restore', newer)).toBe(1);
+    expect(await ops.run('restore', newer, '--none-erased')).toBe(1);
     expect(ops.written.stderr).toContain(
       'El respaldo es de una versión más nueva de Matraz (tiene la tabla schools.schools)',
     );

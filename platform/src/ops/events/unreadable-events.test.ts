@@ -46,7 +46,7 @@ test('it can be restored from its backup into PostgreSQL, and the events stay un
   vi.stubEnv('EVENT_STORE_URL', '');
   vi.stubEnv('DATABASE_URL', other.url);
   vi.stubEnv('MATRAZ_DATA_DIR', join(ops.folder, 'other'));
-  expect(await ops.json('restore', path)).toMatchObject({ code: 0, reply: { events: length } });
+  expect(await ops.json('restore', path, '--none-erased')).toMatchObject({ code: 0, reply: { events: length } });
   const store = await openEventStore({ databaseUrl: other.url });
   onTestFinished(() => store.close());
   const { events } = await store.readAll({ after: 0n, limit: 100 });

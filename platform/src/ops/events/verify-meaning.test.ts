@@ -11,7 +11,7 @@ const ops = useOps();
 const { userId, attemptId }: ReleaseData = JSON.parse(readFileSync(join(releaseFolder, '1.0.0.json'), 'utf8'));
 
 beforeEach(async () => {
-  expect(await ops.run('restore', join(releaseFolder, '1.0.0.tar'))).toBe(0);
+  expect(await ops.run('restore', join(releaseFolder, '1.0.0.tar'), '--none-erased')).toBe(0);
 });
 
 /** Appends an event as the role of the services can, without a command. */
