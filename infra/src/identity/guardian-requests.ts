@@ -106,7 +106,16 @@ export const noteGuardianAnswer = async (
  */
 export const endUnauthorizedAccounts = async (
   { pool }: Deps,
-  { now, erase }: { now: Date; erase: (userId: string) => Promise<void> },
+  {
+    now,
+    erase,
+    onFailure,
+  }: {
+    now: Date;
+    erase: (userId: string) => Promise<void>;
+    /** The account is tried again at the next call. */
+    onFailure: (error: unknown, userId: string) => void;
+  },
 ): Promise<number> => {
   const late = `r.confirmed_at is null and r.asked_at <= $1 and u.created_at > r.asked_at - make_interval(days => $2)`;
   const values = [new Date(now.getTime() - lifetimeMs), guardianDays];
@@ -114,11 +123,15 @@ export const endUnauthorizedAccounts = async (
   const { rows } = await pool.query<{ userId: string }>(`select r.user_id as "userId" ${from} where ${late}`, values);
   let ended = 0;
   for (const { userId } of rows) {
-    // The guardian may have agreed since the list was read.
-    const still = await pool.query(`select ${from} where ${late} and r.user_id = $3`, [...values, userId]);
-    if (still.rowCount === 0) continue;
-    await erase(userId);
-    ended += 1;
+    try {
+      // The guardian may have agreed since the list was read.
+      const still = await pool.query(`select ${from} where ${late} and r.user_id = $3`, [...values, userId]);
+      if (still.rowCount === 0) continue;
+      await erase(userId);
+      ended += 1;
+    } catch (error) {
+      onFailure(error, userId);
+    }
   }
   return ended;
 };

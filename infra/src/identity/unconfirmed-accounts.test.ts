@@ -1,3 +1,4 @@
+import { DomainError } from '@matraz/domain/errors';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../ids.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
@@ -38,7 +39,14 @@ const erase = async (subject: string, at: Date) => {
   await erasePersonalData(database.pool, { subject }, { by: 'platform', askedAt: at, at });
 };
 const end = (now: Date, isPaid = async () => false) =>
-  endUnconfirmed(database.pool, { now, isPaid, erase: (subject) => erase(subject, now) });
+  endUnconfirmed(database.pool, {
+    now,
+    isPaid,
+    erase: (subject) => erase(subject, now),
+    onFailure: (error) => {
+      throw error;
+    },
+  });
 
 test('an account that did not prove its e-mail ends after seven days, and the e-mail is free', async () => {
   await register();
@@ -79,6 +87,33 @@ test('an account with Premium stays, and is not asked again', async () => {
   expect(await end(daysLater(7), async () => true)).toBe(0);
   expect(await end(daysLater(8))).toBe(0);
   expect(await emails()).toEqual([ana.email]);
+});
+
+test('an account that cannot be erased does not stop the end of others', async () => {
+  for (const email of ['admin@liceo.cl', 'rota@liceo.cl', ana.email]) await register(email);
+  const idOf = async (email: string) =>
+    (await rows('select id, email from accounts.local_users')).find((row) => row.email === email)?.id;
+  const [admin, broken] = [await idOf('admin@liceo.cl'), await idOf('rota@liceo.cl')];
+  const failed: string[] = [];
+  const now = daysLater(7);
+  const endAll = () =>
+    endUnconfirmed(database.pool, {
+      now,
+      isPaid: async () => false,
+      async erase(subject) {
+        if (subject === admin) throw new DomainError('last_administrator');
+        if (subject === broken) throw new Error('broken');
+        await erase(subject, now);
+      },
+      onFailure: (_, subject) => failed.push(subject),
+    });
+  expect(await endAll()).toBe(1);
+  expect(await endAll()).toBe(0);
+  expect(await emails()).toEqual(['admin@liceo.cl', 'rota@liceo.cl']);
+  expect(failed).toEqual([broken, broken]);
+  expect(await rows("select confirm_by from accounts.local_users where email = 'admin@liceo.cl'")).toEqual([
+    { confirm_by: null },
+  ]);
 });
 
 test('two days before the end it is reminded once, and both links work', async () => {

@@ -1,3 +1,4 @@
+import { DomainError } from '@matraz/domain/errors';
 import { inTransaction } from '../postgres/in-transaction.ts';
 import type { Pool } from '../postgres/pool.ts';
 import { mailConfirmation } from './email-confirmations.ts';
@@ -33,33 +34,60 @@ export const remindUnconfirmed = async (
 
 const isLate = 'l.email_confirmed_at is null and l.confirm_by <= $1';
 
+interface Ending {
+  now: Date;
+  /** Whether the user has Premium. Such an account was paid for, so it stays. */
+  isPaid: (userId: string) => Promise<boolean>;
+  erase: EraseUnproven;
+  /** The account is tried again at the next call. */
+  onFailure: (error: unknown, subject: string) => void;
+}
+
+const keepAccount = (pool: Pool, subject: string) =>
+  pool.query('update accounts.local_users set confirm_by = null where id = $1', [subject]);
+
+/** @returns whether it ended. The last administrator stays too. */
+const endAccount = async (
+  pool: Pool,
+  { subject, userId }: { subject: string; userId: string | null },
+  { now, isPaid, erase }: Ending,
+): Promise<boolean> => {
+  if (userId !== null && (await isPaid(userId))) {
+    await keepAccount(pool, subject);
+    return false;
+  }
+  // The person may have proved it since the list was read.
+  const still = await pool.query(`select from accounts.local_users l where l.id = $2 and ${isLate}`, [now, subject]);
+  if (still.rowCount === 0) return false;
+  try {
+    await erase(subject);
+    return true;
+  } catch (error) {
+    if (!(error instanceof DomainError && error.code === 'last_administrator')) throw error;
+    await keepAccount(pool, subject);
+    return false;
+  }
+};
+
 /**
  * Erases the accounts that were mailed a link and did not prove their e-mail in time: a stranger may have registered it.
  *
- * @param isPaid whether the user has Premium. Such an account was paid for, so it stays.
  * @returns how many ended
  */
-export const endUnconfirmed = async (
-  pool: Pool,
-  { now, isPaid, erase }: { now: Date; isPaid: (userId: string) => Promise<boolean>; erase: EraseUnproven },
-): Promise<number> => {
+export const endUnconfirmed = async (pool: Pool, ending: Ending): Promise<number> => {
   const { rows } = await pool.query<{ subject: string; userId: string | null }>(
     `select l.id as subject, u.id as "userId" from accounts.local_users l
      left join accounts.users u on u.issuer = $2 and u.subject = l.id::text
      where ${isLate}`,
-    [now, embeddedIssuer],
+    [ending.now, embeddedIssuer],
   );
   let ended = 0;
-  for (const { subject, userId } of rows) {
-    if (userId !== null && (await isPaid(userId))) {
-      await pool.query('update accounts.local_users set confirm_by = null where id = $1', [subject]);
-      continue;
+  for (const account of rows) {
+    try {
+      if (await endAccount(pool, account, ending)) ended += 1;
+    } catch (error) {
+      ending.onFailure(error, account.subject);
     }
-    // The person may have proved it since the list was read.
-    const still = await pool.query(`select from accounts.local_users l where l.id = $2 and ${isLate}`, [now, subject]);
-    if (still.rowCount === 0) continue;
-    await erase(subject);
-    ended += 1;
   }
   return ended;
 };

@@ -82,7 +82,7 @@ await runService(
     const mailJobs = mailer && createMailJobs({ pool, mailer, logger });
     const key = loadSigningKey(config.dataDir, config.publicUrl);
     const jobs = [
-      ...recurringJobs({ pool, handle: deps.handle, config, now, run }),
+      ...recurringJobs({ pool, handle: deps.handle, config, logger, now, run }),
       ...erasureJobs({ pool, now, logger }),
       ...sealJobs({
         dataDir: config.dataDir,

@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { openAccount } from '@matraz/application/accounts/open-account';
+import type { Handle } from '@matraz/application/command';
 import { createCommandHandler } from '@matraz/application/command-handler';
 import { streamOf } from '@matraz/contracts/streams';
 import { loadConfig } from '@matraz/infra/config/config';
 import { createPostgresEventStore } from '@matraz/infra/event-store/postgres/postgres-event-store';
+import { createLogger } from '@matraz/infra/logging/logger';
 import { createTestDatabase } from '@matraz/infra/testing/database';
 import { scansDuring } from '@matraz/infra/testing/scanned-tables';
 import { afterAll, expect, test } from 'vitest';
@@ -15,14 +17,18 @@ const now = new Date('2026-03-02T12:00:00Z');
 // The demo shows its mails on a page.
 const config = loadConfig({});
 const store = createPostgresEventStore({ pool: database.pool, connectionString: database.url });
-const handle = createCommandHandler({ store });
+const healthy = createCommandHandler({ store });
+let broken: string | undefined;
+const handle: Handle = (decider, stream, ...rest) =>
+  stream === broken ? Promise.reject(new Error('broken')) : healthy(decider, stream, ...rest);
+const logger = createLogger('worker', { write: () => {} });
 afterAll(async () => {
   await store.close();
   await database.drop();
 });
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 const runHourlyJobs = async () => {
-  const jobs = recurringJobs({ pool: database.pool, handle, config, now: () => now, run: async () => {} });
+  const jobs = recurringJobs({ pool: database.pool, handle, config, logger, now: () => now, run: async () => {} });
   for (const job of jobs.filter(({ everyMs }) => everyMs === 3_600_000)) await job.run();
 };
 
@@ -32,6 +38,7 @@ test('every ten minutes results that still count a voided question are rescored'
     pool: database.pool,
     handle,
     config,
+    logger,
     now: () => new Date(),
     run: async (command) => void ran.push(command),
   });
@@ -138,6 +145,7 @@ test('every hour new accounts end whose guardian did not agree in seven days, an
     await openAccount({ handle }, userId, { correlationId: 'test', now: created });
     return userId;
   };
+  broken = streamOf.account(await child('falla', daysAgo(8)));
   const late = await child('tarde', daysAgo(7));
   await child('a-tiempo', daysAgo(6.9));
   await child('antigua', daysAgo(8), { created: daysAgo(400) });
@@ -145,7 +153,7 @@ test('every hour new accounts end whose guardian did not agree in seven days, an
   const names = async (query: string) => (await pool.query<{ name: string }>(query)).rows.map(({ name }) => name);
 
   const { scans } = await scansDuring(pool, runHourlyJobs);
-  const left = ['a-tiempo', 'antigua', 'autorizada'];
+  const left = ['a-tiempo', 'antigua', 'autorizada', 'falla'];
   expect(
     await names('select first_name as name from accounts.local_users where first_name <> $$$$ order by 1'),
   ).toEqual(left);

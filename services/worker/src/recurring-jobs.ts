@@ -6,6 +6,7 @@ import { removeOldSecurityEvents } from '@matraz/infra/identity/security-events'
 import { idleLimitMs } from '@matraz/infra/identity/session-limits';
 import { endUnconfirmed, remindUnconfirmed } from '@matraz/infra/identity/unconfirmed-accounts';
 import { newId } from '@matraz/infra/ids';
+import type { Logger } from '@matraz/infra/logging/logger';
 import { mailDeliveryOf } from '@matraz/infra/mail/delivery';
 import type { Pool } from '@matraz/infra/postgres/pool';
 import type { RecurringJob } from '@matraz/infra/queue/recurring-jobs';
@@ -18,6 +19,7 @@ interface RecurringJobsOptions {
   pool: Pool;
   handle: Handle;
   config: Config;
+  logger: Logger;
   now: () => Date;
   run: (command: WorkerCommand) => Promise<void>;
 }
@@ -50,21 +52,25 @@ const removeExpiredSessions = async (pool: Pool, now: Date): Promise<void> => {
 const hasPremium = async (pool: Pool, userId: string): Promise<boolean> =>
   (await pool.query('select from read.premium where user_id = $1', [userId])).rowCount !== 0;
 
+const logFailure = (logger: Logger) => (error: unknown, account: string) =>
+  logger.error({ err: error, account }, 'an account did not end');
+
 /** Runs only while mails reach people, because an e-mail is proved by mail. */
-const endUnconfirmedAccounts = async ({ pool, handle, config, now }: RecurringJobsOptions): Promise<void> => {
+const endUnconfirmedAccounts = async ({ pool, handle, config, logger, now }: RecurringJobsOptions): Promise<void> => {
   if (mailDeliveryOf(config) === 'none') return;
   const at = now();
   await remindUnconfirmed(pool, { publicUrl: config.publicUrl, now: at });
   const erase = (subject: string) =>
     eraseAccount({ pool, handle }, { reason: 'unconfirmed', subject }, { correlationId: newId(), now: at });
-  await endUnconfirmed(pool, { now: at, isPaid: (userId) => hasPremium(pool, userId), erase });
+  const isPaid = (userId: string) => hasPremium(pool, userId);
+  await endUnconfirmed(pool, { now: at, isPaid, erase, onFailure: logFailure(logger) });
 };
 
-const endUnauthorized = async ({ pool, handle, now }: RecurringJobsOptions): Promise<void> => {
+const endUnauthorized = async ({ pool, handle, logger, now }: RecurringJobsOptions): Promise<void> => {
   const at = now();
   const erase = (userId: string) =>
     eraseAccount({ pool, handle }, { reason: 'unconfirmed', userId }, { correlationId: newId(), now: at });
-  await endUnauthorizedAccounts({ pool }, { now: at, erase });
+  await endUnauthorizedAccounts({ pool }, { now: at, erase, onFailure: logFailure(logger) });
 };
 
 export const recurringJobs = (options: RecurringJobsOptions): RecurringJob[] => {

@@ -13,6 +13,16 @@ const messages = {
     text: 'Algo falló en el camino y no se guardó nada. Inténtalo otra vez.',
     action: { href: '/api/login', label: 'Intentar de nuevo' },
   },
+  pageFailed: {
+    title: 'Algo falló',
+    text: 'No pudimos terminar lo que pediste. Abre el enlace otra vez en unos minutos.',
+    action: { href: '/', label: 'Ir al inicio' },
+  },
+  lastAdministrator: {
+    title: 'Esta cuenta no se puede borrar',
+    text: 'Es la única que administra Matraz. Pide a quien instaló la plataforma que dé ese permiso a otra cuenta, y abre el enlace otra vez.',
+    action: { href: '/', label: 'Ir al inicio' },
+  },
   denied: {
     title: 'No se inició la sesión',
     text: 'El proveedor de identidad no autorizó el ingreso. Puedes intentarlo de nuevo cuando quieras.',

@@ -13,13 +13,14 @@ import type { FastifyInstance } from 'fastify';
 import { sourceOf } from '../http/calls/source.ts';
 import { addressLimit } from '../http/limits/limits.ts';
 import type { AccountsDeps } from './deps.ts';
+import { linkErrors } from './page-errors.ts';
 import { sendPage } from './send-page.ts';
 
 interface TokenRoute {
   Querystring: { token?: unknown };
 }
 /** These URLs contain a token, so they are not logged. */
-const quiet = { logLevel: 'warn' } as const;
+const quiet = { logLevel: 'warn', errorHandler: linkErrors } as const;
 
 interface Used {
   token: string;

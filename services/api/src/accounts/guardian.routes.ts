@@ -9,13 +9,14 @@ import { guardianPath } from '@matraz/infra/identity/paths';
 import type { FastifyInstance } from 'fastify';
 import { addressLimit, limits } from '../http/limits/limits.ts';
 import type { AccountsDeps } from './deps.ts';
+import { linkErrors } from './page-errors.ts';
 import { sendPage } from './send-page.ts';
 
 interface TokenRoute {
   Querystring: { token?: unknown };
 }
 /** These URLs contain a token, so they are not logged. */
-const quiet = { logLevel: 'warn' } as const;
+const quiet = { logLevel: 'warn', errorHandler: linkErrors } as const;
 
 /** The link with which a guardian agrees that a child uses the platform. */
 export const guardianRoutes = async (
