@@ -24,23 +24,32 @@ const otherEmails = `
   where o.local_user_id = $1::uuid
   and not exists (select from accounts.local_users l where lower(l.email) = lower(o.email) and l.id <> $1::uuid)`;
 
-/** Locked, so that a login at the same time waits, and finds no account afterwards. */
+const subjectOf = async (client: PoolClient, account: AccountToErase): Promise<string | null> => {
+  if ('subject' in account) return account.subject;
+  const { rows } = await client.query<{ subject: string }>(
+    'select subject from accounts.users where id = $1 and issuer = $2',
+    [account.userId, embeddedIssuer],
+  );
+  return rows[0]?.subject ?? null;
+};
+
+/** Locked, the local account first, as a login does: `savePlatformUser` waits, finds no local account, and fails. */
 const findPerson = async (client: PoolClient, account: AccountToErase): Promise<Person | undefined> => {
-  const { rows: users } = await client.query<{ id: string; issuer: string; subject: string; email: string | null }>(
-    `select id, issuer, subject, email from accounts.users
+  const subject = await subjectOf(client, account);
+  const { rows: locals } = await client.query<{ email: string }>(
+    'select email from accounts.local_users where id = $1::uuid for update',
+    [subject],
+  );
+  const { rows: users } = await client.query<{ id: string; email: string | null }>(
+    `select id, email from accounts.users
      where ${'userId' in account ? 'id = $1' : 'issuer = $2 and subject = $1'} for update`,
     'userId' in account ? [account.userId] : [account.subject, embeddedIssuer],
   );
   const [user] = users;
-  const subject = 'subject' in account ? account.subject : user?.issuer === embeddedIssuer ? user.subject : undefined;
-  const { rows: locals } = await client.query<{ email: string }>(
-    'select email from accounts.local_users where id = $1::uuid for update',
-    [subject ?? null],
-  );
   if (!user && locals.length === 0) return undefined;
-  const { rows: others } = await client.query<{ email: string }>(otherEmails, [subject ?? null]);
+  const { rows: others } = await client.query<{ email: string }>(otherEmails, [subject]);
   const emails = [user, ...locals, ...others].flatMap((row) => row?.email ?? []);
-  return { userId: user?.id ?? null, subject: subject ?? null, emails };
+  return { userId: user?.id ?? null, subject, emails };
 };
 
 /**
