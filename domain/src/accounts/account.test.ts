@@ -78,5 +78,9 @@ test('a newer version needs the guardian again', () =>
   given([opened, consented('2026-01-01', true), agreed, consented('2026-12-01', true)])
     .when(agree)
     .then([agreed]));
+test('a newer version without a guardian does not end the wait for one', () =>
+  given([opened, consented('2026-01-01', true), consented('2026-12-01')])
+    .when(agree)
+    .then([agreed]));
 test('consent needs an account', () => given([]).when(consent('2026-12-01')).thenRefused('account_not_found'));
 test('the consent of a guardian needs an account', () => given([]).when(agree).thenRefused('account_not_found'));

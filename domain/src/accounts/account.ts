@@ -15,7 +15,7 @@ export interface Account {
   isAdmin: boolean;
   /** The newest version of the texts that the account accepted. Null: none. */
   consent: string | null;
-  /** The person's guardian has not agreed yet. */
+  /** The person's guardian has not agreed yet. Only the guardian ends the wait, not a newer consent of the child. */
   awaitsGuardian: boolean;
   erased: boolean;
 }
@@ -49,7 +49,7 @@ const evolve = (account: Account, { type, data }: AccountEvent): Account => {
     case 'AdminRevoked':
       return { ...account, isAdmin: false };
     case 'ConsentGiven':
-      return { ...account, consent: data.version, awaitsGuardian: data.needsGuardian };
+      return { ...account, consent: data.version, awaitsGuardian: account.awaitsGuardian || data.needsGuardian };
     case 'GuardianConsentGiven':
       return { ...account, awaitsGuardian: false };
     case 'AccountErased':

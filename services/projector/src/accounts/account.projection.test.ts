@@ -44,6 +44,16 @@ test('an account has its newest consent, and waits for a guardian until the guar
   ]);
 });
 
+test.each(['in one run', 'one by one'])('a newer consent without a guardian does not end the wait, %s', async (how) => {
+  const consent = (version: string, needsGuardian: boolean) =>
+    ({ type: 'ConsentGiven', data: { userId: ana, version, needsGuardian } }) as const;
+  const events = recorded([consent('2026-01-01', true), consent('2026-12-01', false)]);
+  await (how === 'in one run' ? models.fill(events) : models.fill(events, () => 1));
+  expect(await models.rows('select * from account_consent')).toEqual([
+    { user_id: ana, version: '2026-12-01', awaits_guardian: true },
+  ]);
+});
+
 test('an erased account is listed once, with its first time, and administers nothing', async () => {
   await models.fill(
     recorded([

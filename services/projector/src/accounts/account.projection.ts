@@ -30,11 +30,12 @@ const giveConsent = statement({
   name: 'give_consent',
   given: accountConsent.columns,
   key: (row) => row.user_id,
+  merge: (earlier, later) => ({ ...later, awaits_guardian: earlier.awaits_guardian || later.awaits_guardian }),
   text: `
     insert into account_consent (user_id, version, awaits_guardian)
     select user_id, version, awaits_guardian from $given
     on conflict (user_id) do update
-    set version = excluded.version, awaits_guardian = excluded.awaits_guardian`,
+    set version = excluded.version, awaits_guardian = account_consent.awaits_guardian or excluded.awaits_guardian`,
 });
 
 const endWait = statement({
