@@ -7,9 +7,18 @@ import { StartupError } from './startup-error.ts';
  *
  * @throws StartupError when people of other machines are to reach the demo accounts
  */
-export const refusePublicDemo = ({ demo, oidc, publicUrl }: Pick<Config, 'demo' | 'oidc' | 'publicUrl'>): void => {
-  if (!demo || oidc || isLoopback(new URL(publicUrl).hostname)) return;
+export const refusePublicDemo = ({
+  demo,
+  oidc,
+  host,
+  publicUrl,
+}: Pick<Config, 'demo' | 'oidc' | 'host' | 'publicUrl'>): void => {
+  if (!demo || oidc) return;
+  const reached = !isLoopback(new URL(publicUrl).hostname)
+    ? `PUBLIC_URL es ${publicUrl}`
+    : host !== undefined && !isLoopback(host) && `MATRAZ_HOST es ${host}`;
+  if (!reached) return;
   throw new StartupError(
-    `PUBLIC_URL es ${publicUrl} y la demostración tiene un administrador con una contraseña que todos conocen. Use MATRAZ_DEMO=0.`,
+    `${reached} y la demostración tiene un administrador con una contraseña que todos conocen. Use MATRAZ_DEMO=0.`,
   );
 };

@@ -44,7 +44,9 @@ test('a port in use is refused', async () => {
 });
 
 test('an address that the machine does not have is refused', async () => {
-  expect(await expectRefused({ MATRAZ_HOST: '192.0.2.123' })).toContain('no tiene la dirección 192.0.2.123');
+  expect(await expectRefused({ MATRAZ_HOST: '192.0.2.123', MATRAZ_DEMO: '0' })).toContain(
+    'no tiene la dirección 192.0.2.123',
+  );
 });
 
 test('a file in the place of the data directory is refused', async () => {
