@@ -5,7 +5,7 @@ import { TooManyGuesses } from '@matraz/infra/identity/guess-limit';
 import type { AppDeps } from '../app-deps.ts';
 import type { Handlers } from '../http/calls/handler.ts';
 import { HttpProblem } from '../http/calls/problems.ts';
-import { selectUser } from './select-user.ts';
+import { isInExam, selectUser } from './select-user.ts';
 
 /** @throws HttpProblem own_guardian when the address is the user's own */
 const requireAnother = (address: string, { email }: User): void => {
@@ -16,7 +16,11 @@ export const accountCommands: Handlers<'giveConsent' | 'askGuardian', AppDeps> =
   giveConsent: async ({ userId, body: { version, guardianEmail: address }, context }, deps) => {
     if (version !== legalVersion) throw new HttpProblem('legal_texts_changed');
     const user = await selectUser(deps, userId, context.now);
-    if (address !== null) requireAnother(address, user);
+    if (address !== null) {
+      requireAnother(address, user);
+      // The answers of who waits for a guardian are refused, and the time of the exam runs on.
+      if (await isInExam(deps, userId)) throw new HttpProblem('exam_running');
+    }
     const { state } = await giveConsent(deps, { userId, version, needsGuardian: address !== null }, context);
     if (state.awaitsGuardian && address !== null)
       await deps.guardianMails.askFirst({ userId, address, now: context.now });

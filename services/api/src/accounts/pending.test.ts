@@ -50,6 +50,16 @@ test('an exam that is running comes first', async () => {
   expect(await pendingOf(student)).toBe('consent');
 });
 
+test('a running exam is not locked by a consent that needs a guardian', async () => {
+  const student = await api.account();
+  const { id } = (await student.post(`/api/exams/${examId}/start`)).body;
+  expect(await accept(student, 'madre@correo.cl')).toMatchObject({ status: 409, body: { code: 'exam_running' } });
+  expect((await student.get(`/api/exam-attempts/${id}`)).status).toBe(200);
+  expect((await accept(student, null)).status).toBe(200);
+  await student.post(`/api/exam-attempts/${id}/complete`);
+  expect(await pendingOf(student)).toBeNull();
+});
+
 test('a version that is not the newest is not accepted', async () => {
   const student = await api.account();
   expect((await accept(student, null, '2026-01-01')).body.code).toBe('legal_texts_changed');

@@ -29,6 +29,10 @@ export interface UserRow extends Omit<PlatformUserRow, 'issuer' | 'subject'> {
 /** Where `picture.route.ts` serves the own picture. Its name follows. */
 export const picturePath = '/api/user/picture/';
 
+/** Whether an exam of the user runs. */
+const inExam = (user: string) =>
+  `exists (select from read.open_attempt o join read.exam_attempt e on e.id = o.attempt_id where e.user_id = ${user})`;
+
 /** Columns of `userTables`. */
 export const userColumns = `
     u.id, u.first_name, u.last_name, u.email, u.created_at,
@@ -36,9 +40,7 @@ export const userColumns = `
     case when l.email_confirmed_at is null then l.confirm_by end as confirm_by,
     a.is_admin, a.is_admin and not accounts.has_factor(u.id) as lacks_factor,
     c.version as consent_version, c.awaits_guardian,
-    exists (
-      select from read.open_attempt o join read.exam_attempt e on e.id = o.attempt_id where e.user_id = u.id
-    ) as is_in_exam,
+    ${inExam('u.id')} as is_in_exam,
     p.expires_at as premium_expires_at, x.xp,
     array(select to_char(d.day, 'YYYY-MM-DD') from read.study_day d where d.user_id = u.id) as study_days`;
 
@@ -58,6 +60,9 @@ export const requireUser = <Found extends UserRow>(row: Found | undefined): Foun
   if (!row) throw new HttpProblem('session_required');
   return row;
 };
+
+export const isInExam = async ({ pool }: Pick<Deps, 'pool'>, userId: string): Promise<boolean> =>
+  (await pool.query<{ runs: boolean }>(`select ${inExam('$1')} as runs`, [userId])).rows[0]?.runs ?? false;
 
 /** An exam comes first, because its time is running. */
 const pendingOf = ({ consent_version, awaits_guardian, is_in_exam }: UserRow) => {

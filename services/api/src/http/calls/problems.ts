@@ -82,6 +82,7 @@ const httpProblems = {
     status: 409,
     detail: 'Los textos cambiaron mientras leías. Carga la página otra vez.',
   },
+  exam_running: { status: 409, detail: 'Tienes un ensayo en curso. Termínalo y vuelve aquí' },
   guardian_not_needed: { status: 409, detail: 'Esta cuenta no espera una autorización' },
   own_guardian: { status: 400, detail: 'Escribe el correo de una persona adulta, no el tuyo' },
   cross_site_request: { status: 403, detail: 'La solicitud viene de otro sitio' },
