@@ -6,6 +6,8 @@ import { entityId } from '../ids.ts';
 export const securityEventKinds = [
   'login',
   'login-failed',
+  'code-failed',
+  'proof-failed',
   'logout',
   'password-reset-asked',
   'password-reset',

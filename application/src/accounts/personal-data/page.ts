@@ -5,8 +5,8 @@ const style = `
 body { font: 16px/1.5 system-ui, sans-serif; color: #16302f; background: #fff; max-width: 56rem; margin: 2rem auto; padding: 0 1rem; }
 h1 { font-size: 1.7rem; line-height: 1.2; } h2 { font-size: 1.2rem; margin-top: 2rem; }
 nav { margin-bottom: 1.5rem; } a { color: #0b5f5b; }
-table { border-collapse: collapse; width: 100%; margin: 0.75rem 0; }
-th, td { text-align: left; vertical-align: top; padding: 0.35rem 0.6rem 0.35rem 0; border-bottom: 1px solid #d9e2e0; overflow-wrap: anywhere; }
+table { border-collapse: collapse; display: block; overflow-x: auto; margin: 0.75rem 0; }
+th, td { text-align: left; vertical-align: top; padding: 0.35rem 0.6rem 0.35rem 0; border-bottom: 1px solid #d9e2e0; min-width: 4.5rem; overflow-wrap: break-word; }
 th { font-size: 0.9rem; } thead { display: table-header-group; } tr { break-inside: avoid; }
 .note { color: #4a6261; }
 @media print { body { margin: 0; max-width: none; } nav { display: none; } }

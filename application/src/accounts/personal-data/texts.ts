@@ -29,6 +29,8 @@ export const textOf = (event: string): string => eventTexts[event as EventType] 
 export const securityTexts: Record<SecurityEventKind, string> = {
   login: 'Entrada a la cuenta',
   'login-failed': 'Contraseña equivocada',
+  'code-failed': 'Código equivocado después de la contraseña',
+  'proof-failed': 'Contraseña equivocada en una sesión abierta',
   logout: 'Cierre de sesión',
   'password-reset-asked': 'Se pidió un enlace para otra contraseña',
   'password-reset': 'Contraseña cambiada con un enlace',

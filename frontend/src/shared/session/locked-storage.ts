@@ -38,6 +38,7 @@ const withExams = async <Result>(use: (exams: IDBPDatabase) => Promise<Result>, 
   const opening = openDB(EXAMS, undefined, {
     upgrade: (_database, _before, _now, transaction) => {
       isMissing = true;
+      transaction.done.catch(() => {});
       transaction.abort();
     },
   });

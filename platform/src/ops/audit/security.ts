@@ -11,6 +11,8 @@ import { chileTime } from './chile-time.ts';
 const names: Record<SecurityEventKind, string> = {
   login: 'Entró',
   'login-failed': 'Contraseña equivocada',
+  'code-failed': 'Contraseña correcta, código equivocado',
+  'proof-failed': 'Contraseña equivocada en una sesión abierta',
   logout: 'Cerró la sesión',
   'password-reset-asked': 'Se pidió un enlace para otra contraseña',
   'password-reset': 'Contraseña nueva con un enlace',

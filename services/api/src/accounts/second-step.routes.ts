@@ -98,7 +98,7 @@ export const secondStepRoutes = (
         return stillWaits ? finish(interaction, waiting, request, reply) : reply.redirect(path, 303);
       }
       request.log.warn('wrong code');
-      await securityLog.note(request, { kind: 'login-failed', account: { subject } });
+      await securityLog.note(request, { kind: 'code-failed', account: { subject } });
       const error = 'El código no coincide o ya se usó. Espera el siguiente, o usa un código de recuperación.';
       return sendPage(reply, 401, pageOf(await selectFactors(pool, subject), path, request, error));
     }),

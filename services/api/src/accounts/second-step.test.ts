@@ -110,7 +110,15 @@ test('after ten wrong codes the account waits, also for the right one', async ()
   expect(page.headers['retry-after']).toMatch(/^\d+$/);
   expect(userId).toBeUndefined();
   const kinds = (await student.get('/api/user/security-events')).body;
-  expect(kinds).toContainEqual(expect.objectContaining({ kind: 'login-failed', by: 'self' }));
+  expect(kinds).toContainEqual(expect.objectContaining({ kind: 'code-failed', by: 'self' }));
+});
+
+test('a wrong password in an open session is noted as one, and not as a refused access', async () => {
+  expect((await student.post('/api/user/recovery-codes', { proof: { password: 'otra' } })).status).toBe(403);
+  const kinds = async () =>
+    (await student.get('/api/user/security-events')).body.map(({ kind }: { kind: string }) => kind);
+  await expect.poll(kinds).toContain('proof-failed');
+  expect(await kinds()).not.toContain('access-refused');
 });
 
 describe('the second step cannot be skipped', () => {

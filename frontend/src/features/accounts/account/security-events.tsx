@@ -18,6 +18,8 @@ export const securityEvents = queryOptions({
 const names: Record<SecurityEventKind, string> = {
   login: 'Entraste a tu cuenta',
   'login-failed': 'Alguien escribió mal la contraseña',
+  'code-failed': 'Alguien con tu contraseña escribió mal el código',
+  'proof-failed': 'Se escribió mal la contraseña en tu cuenta',
   logout: 'Cerraste la sesión',
   'password-reset-asked': 'Se pidió un enlace para otra contraseña',
   'password-reset': 'La contraseña se cambió con un enlace',

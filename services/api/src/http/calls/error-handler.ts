@@ -73,6 +73,7 @@ export const sendProblem = (reply: FastifyReply, body: Problem): FastifyReply =>
 /** Replies with a problem. Faults are logged with the request's id; their reply contains no internal details. */
 export const errorHandler = (error: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const { code, errors, current } = explain(error);
+  request.problemCode = code;
   const body = { ...problemOf(code, errors), ...(current !== undefined && { current }) };
   if (body.status >= 500) request.log.error({ err: error }, 'request failed');
   if (body.status === 401 || body.status === 403) request.log.info({ code }, 'access refused');

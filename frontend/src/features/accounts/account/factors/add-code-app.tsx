@@ -39,6 +39,11 @@ const FirstCode = ({ secret, uri, onAdded }: Secret & Pick<Props, 'onAdded'>) =>
         <p translate="no" data-testid="secret" className="mt-1 font-mono text-base">
           {secret.replace(/(.{4})(?!$)/g, '$1 ')}
         </p>
+        <p className="mt-2 flex flex-wrap gap-x-5">
+          <a href={uri} className="py-1 font-semibold text-brand hover:underline">
+            Abrir en una app de este equipo
+          </a>
+        </p>
       </div>
       <TextField
         label="Código de 6 cifras que muestra la app"
