@@ -29,6 +29,6 @@ export const changePassword = async (
     await client.query('delete from accounts.password_resets where local_user_id = $1', [account.subject]);
     await endLocalSessions(client, [account.subject], session);
     await noteSecurity(client, { kind: 'password-changed', account: { userId }, source, at: now }, hashOf);
-    if (notice) await keepMail(client, notice);
+    if (notice) await keepMail(client, notice, account.subject);
   });
 };

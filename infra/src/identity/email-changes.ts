@@ -47,7 +47,9 @@ export const askEmailChange = (
       [email, subject],
     );
     const link = `${publicUrl}${newEmailPath}?token=${token}`;
-    await keepMail(client, rowCount === 0 ? mailOf(email, link) : takenMailOf(email));
+    // The address of the second one belongs to another account.
+    if (rowCount === 0) await keepMail(client, mailOf(email, link), subject);
+    else await keepMail(client, takenMailOf(email), null);
   });
 
 /** The new e-mail of the token. Undefined: it was used or is too old. */
@@ -108,7 +110,7 @@ export const confirmEmailChange = async (
     const { subject, email, old, wasProven } = change;
     await writeEmail(client, { subject, email, provenAt: now });
     const back = wasProven ? await createReturn(client, { subject, email: old, now, publicUrl }) : null;
-    await keepMail(client, noticeOf(old, back));
+    await keepMail(client, noticeOf(old, back), subject);
     await noteSecurity(client, { kind: 'email-changed', account: { subject }, source, at: now }, hashOf);
     return 'changed';
   });

@@ -33,13 +33,13 @@ export const mailEmailClaim = (
     const [account] = rows;
     if (!account) return;
     const { subject, address, isOwned } = account;
-    if (isOwned) return keepMail(client, mailOf(address, null));
+    if (isOwned) return keepMail(client, mailOf(address, null), subject);
     const { token, hash } = createToken();
     await client.query(
       'insert into accounts.email_claims (token_hash, local_user_id, expires_at) values ($1, $2, $3)',
       [hash, subject, new Date(now.getTime() + LIFETIME_MS)],
     );
-    await keepMail(client, mailOf(address, `${publicUrl}${claimPath}?token=${token}`));
+    await keepMail(client, mailOf(address, `${publicUrl}${claimPath}?token=${token}`), subject);
   });
 
 interface Token {

@@ -28,7 +28,7 @@ export const mailConfirmation = async (
   );
   const link = `${publicUrl}${confirmationPath}?token=${token}`;
   const mailOf = isReminder ? confirmationReminderMail : emailConfirmationMail;
-  await keepMail(client, mailOf(email, { link, until, forgottenUrl: publicUrl + forgottenPath }));
+  await keepMail(client, mailOf(email, { link, until, forgottenUrl: publicUrl + forgottenPath }), subject);
 };
 
 /**

@@ -1,9 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../postgres/in-transaction.ts';
 import { createTestDatabase } from '../testing/database.ts';
+import { emailChangedMail, emailChangeMail } from '../mail/texts.ts';
+import { askEmailChange, confirmEmailChange } from './email-changes.ts';
 import { eraseInTransaction, erasePersonalData } from './erase-personal-data.ts';
 import { registerLocalAccount } from './local-accounts.ts';
 import { embeddedIssuer, savePlatformUser } from './platform-users.ts';
+import { createSourceHash } from './security-events.ts';
 
 const database = await createTestDatabase();
 const { pool } = database;
@@ -31,6 +34,33 @@ test('a login that began before the erasure does not bring the person back', asy
   expect(await Promise.all(logins)).toEqual(['the account was erased']);
   await expect(savePlatformUser(pool, identityOf(subject))).rejects.toThrow('the account was erased');
   expect(await users()).toBe(0);
+});
+
+test('mails to earlier addresses are erased too, after their way back has ended', async () => {
+  const { token, subject } = { token: /token=(\S+)/, subject: await register() };
+  for (const email of ['ana.dos@liceo.cl', 'ana.tres@liceo.cl']) {
+    const mailOf = (address: string, link: string) => emailChangeMail(address, link);
+    const asked = { subject, email, now, publicUrl: 'http://localhost' };
+    await askEmailChange({ pool }, asked, { mailOf, takenMailOf: () => expect.fail() });
+    const { rows } = await pool.query('select body from accounts.mails where address = $1', [email]);
+    await confirmEmailChange(
+      { pool },
+      {
+        token: token.exec(rows[0].body)?.[1] ?? '',
+        now,
+        publicUrl: 'http://localhost',
+        source: { address: '127.0.0.1', browser: 'Firefox' },
+        hashOf: createSourceHash({ sessionSecret: 'x'.repeat(43) }),
+        noticeOf: (address, back) => emailChangedMail(address, { at: now, back }),
+        erase: () => expect.fail(),
+      },
+    );
+  }
+  await pool.query('delete from accounts.email_returns');
+  const mails = async () => (await pool.query('select distinct address from accounts.mails order by 1')).rows;
+  expect(await mails()).toHaveLength(3);
+  await erasePersonalData(pool, { subject }, erasure);
+  expect(await mails()).toEqual([]);
 });
 
 test('an erasure waits for a first login, and erases its user too', async () => {

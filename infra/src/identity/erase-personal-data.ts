@@ -54,7 +54,7 @@ const findPerson = async (client: PoolClient, account: AccountToErase): Promise<
 
 /**
  * The tables that are emptied of a person here. Others in the schema `accounts` are emptied by their foreign keys, or keep an opaque id
- * only: a test asks for a decision about each.
+ * only: a test asks for a decision about each. Mails to earlier addresses are deleted by their foreign key.
  */
 const deletePerson = async (client: PoolClient, { userId, subject, emails }: Person): Promise<void> => {
   if (subject !== null) await endLocalSessions(client, [subject]);

@@ -46,7 +46,7 @@ export const askGuardian = (
       [userId, address, hash, now, expiresAt],
     );
     const link = `${publicUrl}${guardianPath}?token=${token}`;
-    if (isMailed) await keepMail(client, guardianRequestMail(address, link));
+    if (isMailed) await keepMail(client, guardianRequestMail(address, link), null);
     return { link, expiresAt };
   });
 

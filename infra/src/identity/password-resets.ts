@@ -57,7 +57,7 @@ export const createPasswordReset = (
       [account.subject, hash, expiresAt, mailOf !== undefined],
     );
     const link = `${publicUrl}${newPasswordPath}?token=${token}`;
-    if (mailOf) await keepMail(client, mailOf(account.email, link));
+    if (mailOf) await keepMail(client, mailOf(account.email, link), account.subject);
     await onMade(client, account.subject);
     return { account, link, expiresAt };
   });
@@ -120,7 +120,7 @@ export const resetPassword = async (
     await endLocalSessions(client, [changed.subject]);
     // A stranger who registered the address must not keep a passkey, and the owner must not be asked for the code of the stranger.
     if (changed.isFirstProof) await deleteFactors(client, changed.subject);
-    if (noticeOf) await keepMail(client, noticeOf(changed.email));
+    if (noticeOf) await keepMail(client, noticeOf(changed.email), changed.subject);
     await onChanged(client, changed.subject);
     return true;
   });

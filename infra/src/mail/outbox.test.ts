@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 const keep = (address = 'ana@liceo.cl') =>
-  keepMail(database.pool, passwordResetMail(address, 'http://localhost/un-enlace'));
+  keepMail(database.pool, passwordResetMail(address, 'http://localhost/un-enlace'), null);
 const send = (during: () => void = () => {}) =>
   sendMails(database.pool, {
     async send(mail) {
@@ -62,7 +62,7 @@ test('a mail is sent once, and then the database no longer has its text', async 
 
 test('a mail of a change that was taken back is not sent', async () => {
   const change = inTransaction(database.pool, async (client) => {
-    await keepMail(client, passwordResetMail('ana@liceo.cl', 'http://localhost/un-enlace'));
+    await keepMail(client, passwordResetMail('ana@liceo.cl', 'http://localhost/un-enlace'), null);
     throw new Error('the change failed');
   });
   await expect(change).rejects.toThrow('the change failed');

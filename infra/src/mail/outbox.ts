@@ -24,15 +24,17 @@ export interface Mail {
 
 export type WaitingMail = Mail & { id: string };
 
-/** Keeps a mail until the worker has sent it. @param client in the transaction of the change that the mail tells about */
-export const keepMail = async (client: Pick<Pool, 'query'>, mail: Mail): Promise<void> => {
-  await client.query('insert into accounts.mails (id, kind, address, subject, body) values ($1, $2, $3, $4, $5)', [
-    newId(),
-    mail.kind,
-    mail.address,
-    mail.subject,
-    mail.body,
-  ]);
+/**
+ * Keeps a mail until the worker has sent it.
+ *
+ * @param client in the transaction of the change that the mail tells about
+ * @param account the local account that it is about: the mail is deleted with it. Null: the address is of another person
+ */
+export const keepMail = async (client: Pick<Pool, 'query'>, mail: Mail, account: string | null): Promise<void> => {
+  await client.query(
+    'insert into accounts.mails (id, kind, address, subject, body, local_user_id) values ($1, $2, $3, $4, $5, $6)',
+    [newId(), mail.kind, mail.address, mail.subject, mail.body, account],
+  );
   await client.query("select pg_notify($1, '{}')", [mailChannel]);
 };
 

@@ -90,6 +90,7 @@ test('a mail that is kept is sent', async () => {
   await keepMail(
     database.pool,
     passwordChangedMail('ana@liceo.cl', { at: new Date(), forgottenUrl: 'http://localhost' }),
+    null,
   );
   proxy.allow();
   await expect.poll(() => mailServer.mails.map(({ to }) => to)).toEqual([['ana@liceo.cl']]);

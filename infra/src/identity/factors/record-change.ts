@@ -43,5 +43,5 @@ export const recordFactorChange = async (
   const { rows } = await client.query<{ email: string }>('select email from accounts.local_users where id = $1', [
     subject,
   ]);
-  if (rows[0]) await keepMail(client, factorChangedMail(rows[0].email, { change, at: now, forgottenUrl }));
+  if (rows[0]) await keepMail(client, factorChangedMail(rows[0].email, { change, at: now, forgottenUrl }), subject);
 };

@@ -33,7 +33,7 @@ export const createNewBrowserNotice = ({
     const device = deviceWords(userAgent) ?? 'un navegador sin nombre';
     const { publicUrl } = config;
     const urls = { accountUrl: `${publicUrl}/cuenta`, forgottenUrl: publicUrl + forgottenPath };
-    await keepMail(pool, newBrowserMail(email, { device, at: clock(), ...urls }));
+    await keepMail(pool, newBrowserMail(email, { device, at: clock(), ...urls }), subject);
   };
 };
 

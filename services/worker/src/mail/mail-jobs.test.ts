@@ -33,7 +33,7 @@ const openJobs = () => {
   const logger = createLogger('test', { write: (line) => void lines.push(line) });
   return createMailJobs({ pool: database.pool, mailer, logger });
 };
-const keep = () => keepMail(database.pool, passwordResetMail('ana@liceo.cl', link));
+const keep = () => keepMail(database.pool, passwordResetMail('ana@liceo.cl', link), null);
 
 test('kept mails are sent, each once, also when many notices come at the same time', async () => {
   const { send } = openJobs();
