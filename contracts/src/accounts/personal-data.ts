@@ -123,6 +123,8 @@ const personalDataParts = {
     codeAppSince: time.nullable(),
     recoveryCodesLeft: amount,
   }),
+  /** E-mails besides the present one: asked for and not proven yet, or earlier ones to which a link still leads back. */
+  otherEmails: z.array(z.object({ email: z.string(), kind: z.enum(['waiting', 'earlier']), until: time })),
   /** Mails of the last 90 days. Their texts are not kept. */
   mails: z.array(z.object({ kind: z.string(), address: z.string(), writtenAt: time, sentAt: time.nullable() })),
   securityEvents: z.array(z.object({ kind: z.enum(securityEventKinds), at: time, times: z.int().positive(), by })),

@@ -204,6 +204,19 @@ ${historyTable(history)}`,
     )}
 <p>Códigos por app desde: ${shownTime(codeAppSince)}. Códigos de recuperación sin usar: ${String(recoveryCodesLeft)}.</p>`,
   }),
+  otherEmails: (emails) => ({
+    title: 'Otros correos tuyos',
+    summary: `${emails.length}`,
+    path: 'otros-correos.html',
+    content: table(
+      ['Correo', 'Qué es', 'Se guarda hasta'],
+      emails.map(({ email, kind, until }) => [
+        email,
+        kind === 'waiting' ? 'Nuevo, espera que lo confirmes' : 'Anterior, con un enlace para volver a él',
+        shownTime(until),
+      ]),
+    ),
+  }),
   mails: (mails) => ({
     title: 'Correos enviados',
     summary: `${mails.length}, de los últimos 90 días`,

@@ -92,12 +92,29 @@ export const readFactors: ReadPart<'factors'> = async ({ pool }, userId) => {
   };
 };
 
+export const readOtherEmails: ReadPart<'otherEmails'> = async ({ pool }, userId) => {
+  const subject = (await localAccountOf(pool, userId))?.subject ?? null;
+  const { rows } = await pool.query<{ email: string; kind: 'waiting' | 'earlier'; expires_at: Date }>(
+    `select email, 'waiting' as kind, expires_at from accounts.email_changes where local_user_id = $1
+     union all
+     select email, 'earlier', expires_at from accounts.email_returns where local_user_id = $1
+     order by expires_at, email`,
+    [subject],
+  );
+  return rows.map(({ email, kind, expires_at }) => ({ email, kind, until: expires_at.toISOString() }));
+};
+
 export const readMails: ReadPart<'mails'> = async ({ pool }, userId) => {
+  const subject = (await localAccountOf(pool, userId))?.subject ?? null;
+  // Mails about another account that had this address before are not theirs.
   const { rows } = await pool.query<{ kind: string; address: string; created_at: Date; sent_at: Date | null }>(
-    `select m.kind, m.address, m.created_at, m.sent_at
-     from accounts.users u join accounts.mails m on lower(m.address) = lower(u.email)
-     where u.id = $1 order by m.created_at, m.id`,
-    [userId],
+    `select id, kind, address, created_at, sent_at from accounts.mails where local_user_id = $2
+     union all
+     select m.id, m.kind, m.address, m.created_at, m.sent_at
+     from accounts.users u join accounts.mails m on lower(m.address) = lower(u.email) and m.local_user_id is null
+     where u.id = $1
+     order by created_at, id`,
+    [userId, subject],
   );
   return rows.map(({ kind, address, created_at, sent_at }) => ({
     kind,

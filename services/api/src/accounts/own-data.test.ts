@@ -7,6 +7,8 @@ import { erasePersonalData } from '@matraz/infra/identity/erase-personal-data';
 import { openLocalUser } from '@matraz/infra/identity/local-accounts';
 import { savePlatformUser } from '@matraz/infra/identity/platform-users';
 import { newId } from '@matraz/infra/ids';
+import { keepMail } from '@matraz/infra/mail/outbox';
+import { passwordResetMail } from '@matraz/infra/mail/texts';
 import { scansDuring } from '@matraz/infra/testing/scanned-tables';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Client, clientOf } from '../testing/client.ts';
@@ -107,6 +109,36 @@ describe('a copy of the own data', () => {
     const { body: again } = await client.get('/api/user/export');
     expect(again.requests).toMatchObject([{ kind: 'export', by: 'self' }]);
     expect(again.securityEvents).toMatchObject([{ kind: 'exported', by: 'self' }]);
+  });
+
+  test('has waiting and earlier e-mails, and the mails to them, but not those of another account', async () => {
+    const client = await enter({ ...ana, email: 'tercero@liceo.cl' });
+    const other = await enter({ ...ana, email: 'ajeno@liceo.cl' });
+    const { pool } = api.deps;
+    const subjectOf = async (userId: string) =>
+      (await pool.query('select subject::uuid from accounts.users where id = $1', [userId])).rows[0].subject;
+    const [own, others] = [await subjectOf(client.userId), await subjectOf(other.userId)];
+    for (const [table, email] of [
+      ['email_changes', 'cuarto@liceo.cl'],
+      ['email_returns', 'segundo@liceo.cl'],
+    ])
+      await pool.query(
+        `insert into accounts.${table} (local_user_id, email, token_hash, expires_at) values ($1, $2, $3, '2026-11-27')`,
+        [own, email, Buffer.from(String(email))],
+      );
+    const mail = (address: string) => passwordResetMail(address, 'http://localhost');
+    await keepMail(pool, mail('primero@liceo.cl'), own);
+    await keepMail(pool, mail('Tercero@liceo.cl'), null);
+    await keepMail(pool, mail('tercero@liceo.cl'), others);
+    const { body } = await client.get('/api/user/export');
+    expect(body.otherEmails).toMatchObject([
+      { email: 'cuarto@liceo.cl', kind: 'waiting' },
+      { email: 'segundo@liceo.cl', kind: 'earlier' },
+    ]);
+    expect(body.mails.map(({ address }: { address: string }) => address).toSorted()).toEqual([
+      'Tercero@liceo.cl',
+      'primero@liceo.cl',
+    ]);
   });
 
   test('shows no result of a running attempt', async () => {
