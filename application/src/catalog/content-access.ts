@@ -1,27 +1,20 @@
 import { type Amounts, allowance, type TopicReader } from '@matraz/domain/premium/free-tier';
 import { isPremium } from '@matraz/domain/premium/premium-status';
-import type { account } from '@matraz/infra/read-models/accounts-tables';
 import type { premium } from '@matraz/infra/read-models/premium-tables';
 import type { Row } from '@matraz/infra/read-models/table';
 
 /** The rights that decide how much of a topic a user may open. */
 export interface ContentRights {
-  isAdmin: Row<typeof account>['is_admin'];
+  /** May administer now. A right without the second factor that it needs shows nothing. */
+  isAdmin: boolean;
   premiumUntil: Row<typeof premium>['expires_at'] | null;
 }
 
-const isAdmin = 'coalesce((select is_admin from read.account where user_id = $1), false)';
+/** SQL: a user may know of topic `t`. `$3` is her `isAdmin`. */
+export const isTopicVisible = `(t.status = 'published' or $3)`;
 
-/** `$1` is the user. */
-export const isAdminColumn = `${isAdmin} as "isAdmin"`;
-
-/** SQL: the user `$1` may know of topic `t`. */
-export const isTopicVisible = `(t.status = 'published' or ${isAdmin})`;
-
-/** Selects `ContentRights` together with the content. `$1` is the user. */
-export const rightsColumns = `
-  ${isAdminColumn},
-  (select expires_at from read.premium where user_id = $1) as "premiumUntil"`;
+/** Selects what opens content to a user: her Premium. `$1` is the user. */
+export const premiumColumn = `(select expires_at from read.premium where user_id = $1) as "premiumUntil"`;
 
 /** SQL: `placeInUnit` of topic `t`. */
 export const placeColumn = `
@@ -30,17 +23,17 @@ export const placeColumn = `
     where d.status = 'draft' and d.course_id = t.course_id and d.unit = t.unit and d.order_index < t.order_index
   ))::int as place`;
 
-type TopicRights = ContentRights & Pick<TopicReader, 'place'>;
+type OpenRights = Pick<ContentRights, 'premiumUntil'> & Pick<TopicReader, 'place'>;
 
 /** How much of a topic's content the user may open, answer and complete. An administrator needs Premium like every user. */
-export const openAmounts = ({ place, premiumUntil }: TopicRights, content: Amounts, now: Date): Amounts =>
+export const openAmounts = ({ place, premiumUntil }: OpenRights, content: Amounts, now: Date): Amounts =>
   allowance({ place, isPremium: isPremium({ expiresAt: premiumUntil }, now), ...content });
 
 /** How much of a topic's content the user may see. Administrators see everything. */
-export const visibleAmounts = (topic: TopicRights, content: Amounts, now: Date): Amounts =>
+export const visibleAmounts = (topic: OpenRights & ContentRights, content: Amounts, now: Date): Amounts =>
   topic.isAdmin ? content : openAmounts(topic, content, now);
 
-export interface ItemPlace extends TopicRights {
+export interface ItemPlace extends OpenRights {
   /** How many lessons or questions of the topic come before it. */
   before: number;
   /** How many lessons or questions the topic has. */

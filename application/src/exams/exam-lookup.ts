@@ -1,3 +1,5 @@
+import type { Config } from '@matraz/infra/config/config';
+import { requiresFactor } from '@matraz/infra/identity/factors/required-factor';
 import { shareQueries } from '@matraz/infra/postgres/share-queries';
 import type { examAttempt } from '@matraz/infra/read-models/exams-tables';
 import type { Row } from '@matraz/infra/read-models/table';
@@ -9,6 +11,7 @@ interface StartConditions {
   completed: number;
   /** The student has an open attempt at this exam. */
   isOpen: boolean;
+  /** May administer now. */
   isAdmin: boolean;
 }
 
@@ -57,7 +60,9 @@ const startConditions = `
   select
     found.completed,
     found.is_open as "isOpen",
-    coalesce((select is_admin from read.account where user_id = asked.user_id), false) as "isAdmin"
+    coalesce((
+      select is_admin and (not $3 or accounts.has_factor(user_id)) from read.account where user_id = asked.user_id
+    ), false) as "isAdmin"
   from unnest((select $1::uuid[]), (select $2::uuid[])) with ordinality asked (user_id, exam_id, number)
   cross join lateral (
     select
@@ -70,12 +75,14 @@ const startConditions = `
   ) found
   order by asked.number`;
 
-const sharedStartConditions = (pool: pg.Pool): ExamLookup['startConditions'] => {
+type FactorRule = Pick<Config, 'demo' | 'oidc'>;
+
+const sharedStartConditions = (pool: pg.Pool, config: FactorRule): ExamLookup['startConditions'] => {
   const read = shareQueries<{ userId: string; examId: string }, StartConditions>(async (asked) => {
     const { rows } = await pool.query<StartConditions>({
       name: 'start-conditions',
       text: startConditions,
-      values: [asked.map(({ userId }) => userId), asked.map(({ examId }) => examId)],
+      values: [asked.map(({ userId }) => userId), asked.map(({ examId }) => examId), requiresFactor(config)],
     });
     return rows;
   });
@@ -83,8 +90,8 @@ const sharedStartConditions = (pool: pg.Pool): ExamLookup['startConditions'] => 
 };
 
 /** Asks the read models. They contain the result of every write that was answered. */
-export const readModelExamLookup = (pool: pg.Pool): ExamLookup => ({
-  startConditions: sharedStartConditions(pool),
+export const readModelExamLookup = (pool: pg.Pool, config: FactorRule): ExamLookup => ({
+  startConditions: sharedStartConditions(pool, config),
   async attemptsToRescore({ examId, limit }) {
     const { rows } = await pool.query<Row<typeof examAttempt, 'id'>>(
       // `offset 0`: for each exam PostgreSQL reads its attempts by their index. In one join it may read all attempts.

@@ -5,7 +5,7 @@ import { type JudgedQuestion, questionAnswers } from '@matraz/domain/practice/qu
 import { question as questionTable } from '@matraz/infra/read-models/catalog-tables';
 import { type RowOf, select } from '@matraz/infra/read-models/select';
 import type pg from 'pg';
-import { type ItemPlace, isTopicVisible, mayOpen, placeColumn, rightsColumns } from '../catalog/content-access.ts';
+import { type ItemPlace, isTopicVisible, mayOpen, placeColumn, premiumColumn } from '../catalog/content-access.ts';
 import type { CommandContext, Handle } from '../command-handler/command.ts';
 
 const questionFields = select(
@@ -16,21 +16,27 @@ const questionFields = select(
 
 type QuestionToAnswer = RowOf<typeof questionFields> & ItemPlace & Pick<JudgedQuestion, 'optionCount'>;
 
+interface Asked {
+  userId: string;
+  questionId: string;
+  /** May administer now, so drafts are open. */
+  isAdmin: boolean;
+}
+
 const selectQuestion = async (
   pool: pg.Pool,
-  userId: string,
-  questionId: string,
+  { userId, questionId, isAdmin }: Asked,
 ): Promise<QuestionToAnswer | undefined> => {
   const { rows } = await pool.query<QuestionToAnswer>(
     `select ${questionFields.columns}, jsonb_array_length(q.options) as "optionCount", ${placeColumn},
       (select count(*) from read.question o where o.topic_id = q.topic_id and o.id < q.id)::int as before,
       (select count(*) from read.question o where o.topic_id = q.topic_id)::int as total,
-      ${rightsColumns}
+      ${premiumColumn}
     from read.question q
     join read.topic t on t.id = q.topic_id
     where q.id = $2
     and ${isTopicVisible}`,
-    [userId, questionId],
+    [userId, questionId, isAdmin],
   );
   return rows[0];
 };
@@ -42,10 +48,10 @@ const selectQuestion = async (
  */
 export const answerQuestion = async (
   { handle, pool }: { handle: Handle; pool: pg.Pool },
-  { userId, questionId, selectedAnswer }: { userId: string; questionId: string; selectedAnswer: number },
+  { userId, questionId, isAdmin, selectedAnswer }: Asked & { selectedAnswer: number },
   context: CommandContext,
 ): Promise<AnswerResult> => {
-  const question = await selectQuestion(pool, userId, questionId);
+  const question = await selectQuestion(pool, { userId, questionId, isAdmin });
   if (!question) throw new DomainError('question_not_found');
   if (!mayOpen('questions', question, context.now)) throw new DomainError('premium_required');
   const { events } = await handle(

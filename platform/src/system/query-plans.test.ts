@@ -69,7 +69,7 @@ test.skipIf(process.env.EVENT_STORE_URL)(
     expect(restored).toMatchObject({ status: 200 });
     // The worker does this once in ten minutes.
     const pool = createPool(fixture.databaseUrl, { max: 1 });
-    await readModelExamLookup(pool).attemptsToRescore({});
+    await readModelExamLookup(pool, { demo: true }).attemptsToRescore({});
     await pool.end();
     // The worker seals the log once a minute. Then the attempt has a receipt.
     await expect.poll(async () => (await student.get(`/api/exam-attempts/${attempt}/receipt`)).status).toBe(200);

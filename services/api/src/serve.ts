@@ -73,7 +73,7 @@ export const serve: Start<'api'> = async ({ config, logger }) => {
     catalog: createCatalogMemory({ pool, waiter }),
     examList: createExamList({ pool, waiter }),
     catalogLookup: readModelCatalogLookup(pool),
-    examLookup: readModelExamLookup(pool),
+    examLookup: readModelExamLookup(pool, config),
     waiter,
     lag,
     listener,

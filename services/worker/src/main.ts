@@ -62,7 +62,7 @@ await runService(
     const deps = {
       handle: createCommandHandler({ store }),
       archive: createExamArchive({ store }),
-      examLookup: readModelExamLookup(pool),
+      examLookup: readModelExamLookup(pool, config),
       store,
       waiter,
     };

@@ -1,4 +1,6 @@
 import { grantAdmin } from '@matraz/application/accounts/grant-admin';
+import { aTopic, makeTopic } from '@matraz/application/testing/content';
+import { makeExam } from '@matraz/application/testing/exams';
 import { calls } from '@matraz/contracts/calls';
 import { routes } from '@matraz/contracts/routes';
 import { loadConfig } from '@matraz/infra/config/config';
@@ -42,6 +44,34 @@ test('an administrator without a second factor administers nothing outside the d
     expect([name, status, body.code]).toEqual([name, 403, 'factor_required']);
     expect(body.detail).toContain('agrega una llave de acceso o una app de códigos');
   }
+});
+
+test('without it she sees no draft and no correct answer, as a student', async () => {
+  const author = await admin();
+  await app.addPasskey(author);
+  const draft = await makeTopic(author, { questions: 1, lessons: 1 });
+  await author.put(`/api/admin/topics/${draft.id}`, aTopic({ status: 'draft' }));
+  const open = await makeTopic(author, { title: 'Abierto', questions: 1 });
+  const exam = await makeExam(author, { isPublished: false });
+  const lists = ['/api/topics', '/api/dashboard', '/api/exams'];
+  const urls = ['', '/stats', '/next-lesson', '/lesson-progress', '/question-progress'].map(
+    (part) => `/api/topics/${draft.id}${part}`,
+  );
+
+  const person = await admin();
+  for (const url of urls) expect([url, (await person.get(url)).status]).toEqual([url, 404]);
+  for (const url of lists) expect((await person.get(url)).text).not.toMatch(`${draft.id}|${exam.id}`);
+  for (const url of [`/api/topics/${open.id}`, `/api/questions?topicId=${open.id}`])
+    expect((await person.get(url)).text).not.toContain('correctAnswer');
+  const answer = await person.post(`/api/questions/${draft.questions[0]}/answer`, { selectedAnswer: 0 });
+  const lesson = await person.post(`/api/lessons/${draft.lessons[0]}/complete`, { topicId: draft.id });
+  const start = await person.post(`/api/exams/${exam.id}/start`);
+  expect([answer.status, lesson.status, start.status]).toEqual([404, 404, 404]);
+
+  await app.addPasskey(person);
+  for (const url of urls) expect([url, (await person.get(url)).status]).toEqual([url, 200]);
+  for (const url of lists) expect((await person.get(url)).text).toMatch(`${draft.id}|${exam.id}`);
+  expect((await person.get(`/api/questions?topicId=${open.id}`)).text).toContain('correctAnswer');
 });
 
 test('a student is refused as before', async () => {

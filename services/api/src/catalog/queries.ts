@@ -5,7 +5,7 @@ import type { Handlers } from '../http/calls/handler.ts';
 import type { CatalogTopic, SharedTopic } from './catalog-memory.ts';
 import type { CatalogDeps } from './deps.ts';
 import { selectAdminStats } from './select-catalog.ts';
-import { type ReadPosition, selectOwnTopic, selectOwnTopics, selectRights } from './select-own-progress.ts';
+import { type ReadPosition, selectOwnTopic, selectOwnTopics, selectPremium } from './select-own-progress.ts';
 import { isVisible, ownPart, topicList } from './topic-list.ts';
 import { visibleContents } from './visible-items.ts';
 
@@ -35,7 +35,8 @@ const amountsOf = ({ lessons, questions, videos }: CatalogTopic) => ({
 /** What the user may see of a topic's lessons, questions and videos. */
 const listContents = async (userId: string, id: string, now: Date, deps: CatalogDeps) => {
   const topicId = idOr('topic_not_found', id);
-  const rights = await selectRights(deps.pool, userId);
+  const [premium, isAdmin] = [await selectPremium(deps.pool, userId), await deps.adminRights.isAdmin(userId)];
+  const rights = { ...premium, isAdmin };
   const topic = await requireTopic(topicId, rights, deps);
   const open = visibleAmounts({ ...topic, ...rights }, amountsOf(topic), now);
   return visibleContents(topic, open, rights.isAdmin);
@@ -47,18 +48,19 @@ export const catalogQueries: Handlers<
 > = {
   listCourses: async (_, { catalog, waiter }) => (await catalog.outline(waiter.position())).courses,
 
-  listTopics: async ({ userId }, { catalog, pool }) => {
-    const { own, isAdmin, readPosition } = await selectOwnTopics(pool, userId);
+  listTopics: async ({ userId }, { catalog, pool, adminRights }) => {
+    const { own, readPosition } = await selectOwnTopics(pool, userId);
     const { topics } = await catalog.outline(BigInt(readPosition));
-    return topicList(topics, own, isAdmin);
+    return topicList(topics, own, await adminRights.isAdmin(userId));
   },
 
   getTopic: async ({ userId, params, context }, deps) => {
     const topicId = idOr('topic_not_found', params.id);
-    const own = await selectOwnTopic(deps.pool, userId, topicId);
+    const isAdmin = await deps.adminRights.isAdmin(userId);
+    const own = { ...(await selectOwnTopic(deps.pool, userId, topicId)), isAdmin };
     const topic = await requireTopic(topicId, own, deps);
     const open = visibleAmounts({ ...topic, ...own }, amountsOf(topic), context.now);
-    return { ...topic, ...ownPart(topic, own, own.isAdmin), ...visibleContents(topic, open, own.isAdmin) };
+    return { ...topic, ...ownPart(topic, own, isAdmin), ...visibleContents(topic, open, isAdmin) };
   },
 
   listLessons: async ({ userId, query, context }, deps) =>

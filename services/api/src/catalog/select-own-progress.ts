@@ -1,4 +1,4 @@
-import { type ContentRights, isAdminColumn, rightsColumns } from '@matraz/application/catalog/content-access';
+import { type ContentRights, premiumColumn } from '@matraz/application/catalog/content-access';
 import type pg from 'pg';
 import { listOf } from './list-of.ts';
 
@@ -35,12 +35,12 @@ export interface ReadPosition {
   readPosition: string;
 }
 
-type Listed = Pick<ContentRights, 'isAdmin'> & ReadPosition & { own: OwnTopic[] };
+type Listed = ReadPosition & { own: OwnTopic[] };
 
 export const selectOwnTopics = async (pool: pg.Pool, userId: string): Promise<Listed> => {
   const { rows } = await pool.query<Listed>({
     name: 'own-topics',
-    text: `select ${isAdminColumn}, ${readPositionColumn}, ${listOf(ownTopicsQuery)} as own`,
+    text: `select ${readPositionColumn}, ${listOf(ownTopicsQuery)} as own`,
     values: [userId],
   });
   const [listed] = rows;
@@ -48,27 +48,29 @@ export const selectOwnTopics = async (pool: pg.Pool, userId: string): Promise<Li
   return listed;
 };
 
-export const selectRights = async (pool: pg.Pool, userId: string): Promise<ContentRights & ReadPosition> => {
-  const { rows } = await pool.query<ContentRights & ReadPosition>({
-    name: 'rights',
-    text: `select ${rightsColumns}, ${readPositionColumn}`,
+type Premium = Pick<ContentRights, 'premiumUntil'>;
+
+export const selectPremium = async (pool: pg.Pool, userId: string): Promise<Premium & ReadPosition> => {
+  const { rows } = await pool.query<Premium & ReadPosition>({
+    name: 'own-premium',
+    text: `select ${premiumColumn}, ${readPositionColumn}`,
     values: [userId],
   });
-  const [rights] = rows;
-  if (!rights) throw new Error('a select without from returns one row');
-  return rights;
+  const [premium] = rows;
+  if (!premium) throw new Error('a select without from returns one row');
+  return premium;
 };
 
 export const selectOwnTopic = async (
   pool: pg.Pool,
   userId: string,
   topicId: string,
-): Promise<OwnProgress & ContentRights & ReadPosition> => {
-  const { rows } = await pool.query<OwnProgress & ContentRights & ReadPosition>({
+): Promise<OwnProgress & Premium & ReadPosition> => {
+  const { rows } = await pool.query<OwnProgress & Premium & ReadPosition>({
     name: 'own-topic',
     text: `select own.answered, own.correct,
       exists (select from read.topic_completion c where c.user_id = $1 and c.topic_id = $2) as "isCompleted",
-      ${rightsColumns}, ${readPositionColumn}
+      ${premiumColumn}, ${readPositionColumn}
     from (
       select ${counts}
       from read.practice_question q

@@ -25,17 +25,17 @@ const dashboardQuery = `
   from ${userTables}`;
 
 export const dashboardQueries: Handlers<'getDashboard', CatalogDeps> = {
-  getDashboard: async ({ userId, context }, { pool, config, clock, catalog }) => {
+  getDashboard: async ({ userId, context }, { pool, config, clock, catalog, adminRights }) => {
     const { rows } = await pool.query<DashboardRow>({ name: 'dashboard', text: dashboardQuery, values: [userId] });
     const { topics, answers, readPosition, ...row } = requireUser(rows[0]);
     const outline = await catalog.outline(BigInt(readPosition));
-    const rights = { isAdmin: row.is_admin ?? false, premiumUntil: row.premium_expires_at };
+    const rights = { premiumUntil: row.premium_expires_at };
     const answered = placeAnswered(answers, outline).map((question) => ({ ...question, ...rights }));
     return {
       user: toUser(row, config, clock()),
       review: countReview(answered, context.now),
       courses: outline.courses,
-      topics: topicList(outline.topics, topics, rights.isAdmin),
+      topics: topicList(outline.topics, topics, await adminRights.isAdmin(userId)),
     };
   },
 };

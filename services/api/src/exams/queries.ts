@@ -3,7 +3,7 @@ import type { ExamAttempt, ExamAttemptItem } from '@matraz/contracts/exams/attem
 import { DomainError } from '@matraz/domain/errors';
 import { type ExistingExam, isOpenTo, openExam } from '@matraz/domain/exams/exam-state';
 import { examStats } from '@matraz/domain/exams/exam-stats';
-import { selectRights } from '../catalog/select-own-progress.ts';
+import { selectPremium } from '../catalog/select-own-progress.ts';
 import { idOr } from '../http/calls/entity-id.ts';
 import type { Handlers } from '../http/calls/handler.ts';
 import { VersionedReply } from '../http/calls/versioned-reply.ts';
@@ -33,9 +33,9 @@ export const examQueries: Handlers<
   'listExams' | 'getExam' | 'getExamStats' | 'listExamAttempts' | 'getExamAttempt',
   ExamDeps
 > = {
-  listExams: async ({ userId }, { pool, examList }) => {
-    const { isAdmin, readPosition } = await selectRights(pool, userId);
-    return examList(isAdmin, BigInt(readPosition));
+  listExams: async ({ userId }, { pool, examList, adminRights }) => {
+    const { readPosition } = await selectPremium(pool, userId);
+    return examList(await adminRights.isAdmin(userId), BigInt(readPosition));
   },
 
   /** Only administrators get the questions with their texts. Students get the number of questions and which are pilots. */

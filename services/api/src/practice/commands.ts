@@ -6,13 +6,15 @@ import type { Handlers } from '../http/calls/handler.ts';
 
 export const practiceCommands: Handlers<'answerQuestion' | 'completeLesson', CatalogDeps> = {
   answerQuestion: async ({ userId, params, body, context }, deps) => {
+    const isAdmin = await deps.adminRights.isAdmin(userId);
     const questionId = idOr('question_not_found', params.id);
-    return answerQuestion(deps, { userId, questionId, selectedAnswer: body.selectedAnswer }, context);
+    return answerQuestion(deps, { userId, questionId, isAdmin, selectedAnswer: body.selectedAnswer }, context);
   },
 
   completeLesson: async ({ userId, params, body, context }, deps) => {
+    const isAdmin = await deps.adminRights.isAdmin(userId);
     const lessonId = idOr('lesson_not_found', params.id);
-    await completeLesson(deps, { userId, lessonId, topicId: body.topicId.toLowerCase() }, context);
+    await completeLesson(deps, { userId, lessonId, isAdmin, topicId: body.topicId.toLowerCase() }, context);
     return { lessonId, isCompleted: true };
   },
 };

@@ -23,11 +23,17 @@ import {
 import { selectStudentActivity } from './select-activity.ts';
 import { selectLessonProgress, selectQuestionProgress, selectTopicResults } from './select-progress.ts';
 
-type Select<Row> = (pool: pg.Pool, userId: string, topicId: string) => Promise<Row | undefined>;
+type Select<Row> = (pool: pg.Pool, userId: string, topicId: string, isAdmin: boolean) => Promise<Row | undefined>;
 
 /** @throws DomainError topic_not_found */
-const ofTopic = async <Row>(select: Select<Row>, pool: pg.Pool, userId: string, topicId: string): Promise<Row> => {
-  const row = await select(pool, userId, idOr('topic_not_found', topicId));
+const ofTopic = async <Row>(
+  select: Select<Row>,
+  { pool, adminRights }: Pick<CatalogDeps, 'pool' | 'adminRights'>,
+  userId: string,
+  topicId: string,
+): Promise<Row> => {
+  const isAdmin = await adminRights.isAdmin(userId);
+  const row = await select(pool, userId, idOr('topic_not_found', topicId), isAdmin);
   if (row === undefined) throw new DomainError('topic_not_found');
   return row;
 };
@@ -53,24 +59,24 @@ export const practiceQueries: Handlers<
   | 'getStudentActivity',
   CatalogDeps
 > = {
-  getTopicStats: async ({ userId, params }, { pool }) => {
-    const results = await ofTopic(selectTopicResults, pool, userId, params.id);
+  getTopicStats: async ({ userId, params }, deps) => {
+    const results = await ofTopic(selectTopicResults, deps, userId, params.id);
     return { ...results, accuracy: accuracy(results.questionsCorrect, results.questionsAnswered) };
   },
 
   /** Index of the first open lesson that is not completed; 0 when all open lessons are completed. */
-  getNextLesson: async ({ userId, params, context }, { pool }) => {
-    const topic = await ofTopic(selectLessonProgress, pool, userId, params.id);
+  getNextLesson: async ({ userId, params, context }, deps) => {
+    const topic = await ofTopic(selectLessonProgress, deps, userId, params.id);
     const open = openAmounts(topic, { lessons: topic.lessons.length, questions: 0, videos: 0 }, context.now);
     const next = topic.lessons.slice(0, open.lessons).findIndex(({ isCompleted }) => !isCompleted);
     return { nextLessonIndex: Math.max(0, next) };
   },
 
-  getLessonProgress: async ({ userId, params }, { pool }) =>
-    (await ofTopic(selectLessonProgress, pool, userId, params.id)).lessons,
+  getLessonProgress: async ({ userId, params }, deps) =>
+    (await ofTopic(selectLessonProgress, deps, userId, params.id)).lessons,
 
-  getQuestionProgress: async ({ userId, params }, { pool }) =>
-    (await ofTopic(selectQuestionProgress, pool, userId, params.id)).questions,
+  getQuestionProgress: async ({ userId, params }, deps) =>
+    (await ofTopic(selectQuestionProgress, deps, userId, params.id)).questions,
 
   getReview: async ({ userId, context }, deps) => countReview(await findAnswered(userId, deps), context.now),
 

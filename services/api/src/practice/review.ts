@@ -8,7 +8,7 @@ import type { ReadPosition } from '../catalog/select-own-progress.ts';
 import { type OwnAnswer, selectOwnAnswers } from './select-review.ts';
 
 /** A question of the catalog that the student has answered. */
-export type AnsweredQuestion = OwnAnswer & QuestionPlace & ContentRights & ReadPosition;
+export type AnsweredQuestion = OwnAnswer & QuestionPlace & Pick<ContentRights, 'premiumUntil'> & ReadPosition;
 
 /** The answered questions with their places. A question that was deleted since is left out. */
 export const placeAnswered = <Answer extends { id: string }>(

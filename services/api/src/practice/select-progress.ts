@@ -2,15 +2,15 @@ import {
   type ContentRights,
   isTopicVisible,
   placeColumn,
-  rightsColumns,
+  premiumColumn,
 } from '@matraz/application/catalog/content-access';
 import type pg from 'pg';
 
-/** A query that returns no row when the topic does not exist for the user. `$1` is the user, `$2` the topic. */
+/** A query that returns no row when the topic does not exist for the user. `$1` is the user, `$2` the topic, `$3` whether she may administer. */
 const selectOne =
   <Row extends pg.QueryResultRow>(sql: string) =>
-  async (pool: pg.Pool, userId: string, topicId: string): Promise<Row | undefined> =>
-    (await pool.query<Row>(sql, [userId, topicId])).rows[0];
+  async (pool: pg.Pool, userId: string, topicId: string, isAdmin: boolean): Promise<Row | undefined> =>
+    (await pool.query<Row>(sql, [userId, topicId, isAdmin])).rows[0];
 
 export const selectTopicResults = selectOne<{
   totalQuestions: number;
@@ -33,12 +33,12 @@ export const selectTopicResults = selectOne<{
   and ${isTopicVisible}`);
 
 export const selectLessonProgress = selectOne<
-  ContentRights & {
+  Pick<ContentRights, 'premiumUntil'> & {
     place: number;
     lessons: { lessonId: string; isCompleted: boolean }[];
   }
 >(`
-  select ${placeColumn}, ${rightsColumns},
+  select ${placeColumn}, ${premiumColumn},
     coalesce((
       select json_agg(json_build_object('lessonId', l.id, 'isCompleted', p.lesson_id is not null)
         order by l.order_index, l.id)

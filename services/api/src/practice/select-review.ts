@@ -1,4 +1,4 @@
-import { type ContentRights, rightsColumns } from '@matraz/application/catalog/content-access';
+import { type ContentRights, premiumColumn } from '@matraz/application/catalog/content-access';
 import { questionProgress } from '@matraz/infra/read-models/practice-tables';
 import { type RowOf, select } from '@matraz/infra/read-models/select';
 import type { Row } from '@matraz/infra/read-models/table';
@@ -22,9 +22,9 @@ export const ownAnswersQuery = `select ${columns} ${ownAnswers}`;
 export const selectOwnAnswers = async (
   pool: pg.Pool,
   userId: string,
-): Promise<(OwnAnswer & ContentRights & ReadPosition)[]> => {
-  const { rows } = await pool.query<OwnAnswer & ContentRights & ReadPosition>(
-    `select ${columns}, ${rightsColumns}, ${readPositionColumn} ${ownAnswers}`,
+): Promise<(OwnAnswer & Pick<ContentRights, 'premiumUntil'> & ReadPosition)[]> => {
+  const { rows } = await pool.query<OwnAnswer & Pick<ContentRights, 'premiumUntil'> & ReadPosition>(
+    `select ${columns}, ${premiumColumn}, ${readPositionColumn} ${ownAnswers}`,
     [userId],
   );
   return rows;

@@ -95,7 +95,7 @@ const startApi = async (
     catalog: createCatalogMemory({ pool: database.pool, waiter }),
     examList: createExamList({ pool: database.pool, waiter }),
     catalogLookup: readModelCatalogLookup(database.pool),
-    examLookup: readModelExamLookup(database.pool),
+    examLookup: readModelExamLookup(database.pool, options.config ?? config),
     waiter,
     lag: createLagWatch({ pool: database.pool, store, now: options.clock ?? (() => new Date()) }),
     listener,
