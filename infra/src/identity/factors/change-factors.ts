@@ -1,5 +1,6 @@
 import { inTransaction } from '../../postgres/in-transaction.ts';
 import type { Pool } from '../../postgres/pool.ts';
+import { endLocalSessions } from '../end-local-sessions.ts';
 import type { Source } from '../security-events.ts';
 import { confirmCodeApp } from './code-app.ts';
 import { deleteFactors, selectFactors } from './factors.ts';
@@ -32,6 +33,16 @@ const changing = <Result>({ pool }: Deps, { subject }: Change, work: (client: Cl
     return work(client);
   });
 
+interface Addition extends Change {
+  /** The hash of the session that adds. All others end with the first factor, because a password alone opened them. */
+  session: Buffer;
+}
+
+const hasNone = async (client: Client, subject: string): Promise<boolean> => {
+  const { hasPasskey, hasCodeApp } = await selectFactors(client, subject);
+  return !hasPasskey && !hasCodeApp;
+};
+
 /** A person who loses her phone would lose the account without a way back. */
 const firstRecoveryCodes = async (client: Client, subject: string): Promise<Added> => ({
   recoveryCodes: (await countRecoveryCodes(client, subject)) > 0 ? null : await makeRecoveryCodes(client, subject),
@@ -40,29 +51,32 @@ const firstRecoveryCodes = async (client: Client, subject: string): Promise<Adde
 /** @returns undefined: the passkey belongs to an account already, or the account has too many */
 export const addPasskey = (
   deps: Deps,
-  { name, passkey, ...change }: Change & { name: string; passkey: NewPasskey },
+  { name, passkey, session, ...change }: Addition & { name: string; passkey: NewPasskey },
 ): Promise<Added | undefined> =>
   changing(deps, change, async (client) => {
+    const isFirst = await hasNone(client, change.subject);
     if (!(await storePasskey(client, { ...change, name, passkey }))) return undefined;
     await recordFactorChange(client, deps.record, { change: 'passkey-added', ...change });
+    if (isFirst) await endLocalSessions(client, [change.subject], session);
     return firstRecoveryCodes(client, change.subject);
   });
 
 /** @returns undefined: the code is wrong */
 export const addCodeApp = (
   deps: Deps,
-  { key, code, ...change }: Change & { key: Uint8Array; code: string },
+  { key, code, session, ...change }: Addition & { key: Uint8Array; code: string },
 ): Promise<Added | undefined> =>
   changing(deps, change, async (client) => {
+    const isFirst = await hasNone(client, change.subject);
     if (!(await confirmCodeApp(client, key, { ...change, code }))) return undefined;
     await recordFactorChange(client, deps.record, { change: 'code-app-added', ...change });
+    if (isFirst) await endLocalSessions(client, [change.subject], session);
     return firstRecoveryCodes(client, change.subject);
   });
 
 /** Recovery codes are for an account that is asked for a second factor. */
 const afterRemoval = async (client: Client, subject: string) => {
-  const { hasPasskey, hasCodeApp } = await selectFactors(client, subject);
-  if (hasPasskey || hasCodeApp) return;
+  if (!(await hasNone(client, subject))) return;
   await client.query('delete from accounts.recovery_codes where local_user_id = $1', [subject]);
 };
 
@@ -94,8 +108,7 @@ export const removeCodeApp = (deps: Deps, change: Change): Promise<void> =>
 /** The old codes end. @returns undefined: the account has no factor */
 export const renewRecoveryCodes = (deps: Deps, change: Change): Promise<string[] | undefined> =>
   changing(deps, change, async (client) => {
-    const { hasPasskey, hasCodeApp } = await selectFactors(client, change.subject);
-    if (!hasPasskey && !hasCodeApp) return undefined;
+    if (await hasNone(client, change.subject)) return undefined;
     await recordFactorChange(client, deps.record, { change: 'recovery-codes-made', ...change });
     return makeRecoveryCodes(client, change.subject);
   });
@@ -111,9 +124,9 @@ export const useRecoveryCode = (deps: Deps, { code, ...change }: Change & { code
 /** For a person who lost everything. @returns whether the account had a factor */
 export const removeAllFactors = (deps: Deps, change: Change): Promise<boolean> =>
   changing(deps, change, async (client) => {
-    const { hasPasskey, hasCodeApp } = await selectFactors(client, change.subject);
+    const hadNone = await hasNone(client, change.subject);
     await deleteFactors(client, change.subject);
-    if (!hasPasskey && !hasCodeApp) return false;
+    if (hadNone) return false;
     await recordFactorChange(client, deps.record, { change: 'all-removed', ...change });
     return true;
   });

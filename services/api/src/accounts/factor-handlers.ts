@@ -36,11 +36,19 @@ const requireParty = ({ config }: OwnAccountDeps) => {
   return party;
 };
 
-/** What a challenge of this session is for. */
-const challengeOf = (purpose: 'add' | 'proof', sessionHash: string | null, now: Date) => {
+const requireSession = (sessionHash: string | null): string => {
   if (sessionHash === null) throw new HttpProblem('session_required');
-  return { purpose, boundTo: sessionHash, now };
+  return sessionHash;
 };
+
+const sessionOf = (sessionHash: string | null) => Buffer.from(requireSession(sessionHash), 'base64');
+
+/** What a challenge of this session is for. */
+const challengeOf = (purpose: 'add' | 'proof', sessionHash: string | null, now: Date) => ({
+  purpose,
+  boundTo: requireSession(sessionHash),
+  now,
+});
 
 /** The id in lower case, as the table has it. */
 const passkeyId = (id: string): string => {
@@ -109,7 +117,8 @@ export const factorHandlers: Handlers<FactorCall, OwnAccountDeps> = {
     const challenge = challengeOf('add', sessionHash, now);
     const passkey = await readNewPasskey(deps.pool, requireParty(deps), { response: body.passkey, challenge });
     if (!passkey) throw new HttpProblem('passkey_refused');
-    const added = await addPasskey(changeDeps(deps), { subject, source, now, name: body.name, passkey });
+    const session = sessionOf(sessionHash);
+    const added = await addPasskey(changeDeps(deps), { subject, session, source, now, name: body.name, passkey });
     if (!added) throw new HttpProblem('passkey_not_added');
     return added;
   },
@@ -138,9 +147,10 @@ export const factorHandlers: Handlers<FactorCall, OwnAccountDeps> = {
   },
 
   // No limit: the person sees the secret on the same page.
-  async confirmCodeApp({ userId, source, body }, deps) {
+  async confirmCodeApp({ userId, sessionHash, source, body }, deps) {
     const { subject } = await requireLocal(deps, userId);
-    const change = { subject, source, now: deps.clock(), key: codeAppKey(deps.secrets), code: body.code };
+    const session = sessionOf(sessionHash);
+    const change = { subject, session, source, now: deps.clock(), key: codeAppKey(deps.secrets), code: body.code };
     const added = await addCodeApp(changeDeps(deps), change);
     if (!added) throw new HttpProblem('wrong_code');
     return added;

@@ -5,7 +5,7 @@ import { calls } from '@matraz/contracts/calls';
 import { routes } from '@matraz/contracts/routes';
 import { loadConfig } from '@matraz/infra/config/config';
 import { newId } from '@matraz/infra/ids';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { trackOwnWrites } from '../http/calls/own-writes.ts';
 import { publicUrl } from '../testing/test-api.ts';
 import { type FactorsApp, type Student, startFactorsApp } from './testing/factors-app.ts';
@@ -88,6 +88,16 @@ test.each([
   expect((await person.get('/api/admin/status')).status).toBe(200);
   expect((await userOf(person)).lacksFactor).toBeUndefined();
   expect((await person.get('/api/dashboard')).body.user.lacksFactor).toBeUndefined();
+});
+
+test('the first factor ends the other sessions, which had the password alone', async () => {
+  const person = await admin();
+  const other = app.browser();
+  await other.logIn({ email: person.email, ...person.proof });
+  expect(await app.whoami(other)).toBe(person.userId);
+  await app.addPasskey(person);
+  await vi.waitUntil(async () => (await app.whoami(other)) === undefined);
+  expect((await person.get('/api/admin/status')).status).toBe(200);
 });
 
 test('an app that was not confirmed is no factor', async () => {
