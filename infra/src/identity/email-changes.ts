@@ -4,6 +4,7 @@ import type { Pool } from '../postgres/pool.ts';
 import { type EraseUnproven, freeEmail } from './free-email.ts';
 import { createToken, hashOf as hashOfToken } from './one-time-token.ts';
 import type { OwnChange } from './own-account.ts';
+import type { OnAccount } from './password-resets.ts';
 import { newEmailPath, oldEmailPath } from './paths.ts';
 import { noteSecurity, type Source, type SourceHash } from './security-events.ts';
 import { writeEmail } from './write-email.ts';
@@ -73,6 +74,8 @@ interface Proof {
   /** The notice to the old e-mail. @param back the link that undoes the change, when the old e-mail was proven */
   noticeOf: (address: string, back: string | null) => Mail;
   erase: EraseUnproven;
+  /** Runs in the same transaction, with the new e-mail. */
+  onProven: OnAccount;
 }
 
 /** Makes the link that gives the account its old, proven e-mail again. */
@@ -93,7 +96,7 @@ const createReturn = async (client: Client, { subject, email, now, publicUrl }: 
  */
 export const confirmEmailChange = async (
   { pool }: { pool: Pool },
-  { token, now, source, hashOf, publicUrl, noticeOf, erase }: Proof,
+  { token, now, source, hashOf, publicUrl, noticeOf, erase, onProven }: Proof,
 ): Promise<'changed' | 'ended' | 'taken'> => {
   const found = await findEmailChange({ pool }, { token, now });
   if (!found) return 'ended';
@@ -112,6 +115,7 @@ export const confirmEmailChange = async (
     const back = wasProven ? await createReturn(client, { subject, email: old, now, publicUrl }) : null;
     await keepMail(client, noticeOf(old, back), subject);
     await noteSecurity(client, { kind: 'email-changed', account: { subject }, source, at: now }, hashOf);
+    await onProven(client, subject);
     return 'changed';
   });
 };

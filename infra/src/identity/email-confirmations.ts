@@ -3,7 +3,6 @@ import { confirmationReminderMail, emailConfirmationMail } from '../mail/texts.t
 import { inTransaction } from '../postgres/in-transaction.ts';
 import type { Pool } from '../postgres/pool.ts';
 import { createToken, hashOf } from './one-time-token.ts';
-import type { OnAccount } from './password-resets.ts';
 import { confirmationPath, forgottenPath } from './paths.ts';
 
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
@@ -14,6 +13,9 @@ interface Registered {
 }
 
 type Client = Pick<Pool, 'query'>;
+
+/** Runs in the transaction of the proof. */
+export type OnConfirmed = (client: Client, subject: string, isFirstProof: boolean) => Promise<void>;
 
 /** Mails the link that proves the e-mail. Earlier links of the account work too. @param until when the link and the account end */
 export const mailConfirmation = async (
@@ -77,24 +79,25 @@ export const findEmailConfirmation = async (
 /** Uses the token up. The other links of the account end too. @returns whether it was valid */
 export const confirmEmail = (
   { pool }: { pool: Pool },
-  { token, now, onConfirmed }: { token: string; now: Date; onConfirmed: OnAccount },
+  { token, now, onConfirmed }: { token: string; now: Date; onConfirmed: OnConfirmed },
 ): Promise<boolean> =>
   inTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ subject: string }>(
+    const { rows } = await client.query<{ subject: string; isFirstProof: boolean }>(
       `with used as (
          delete from accounts.email_confirmations where token_hash = $1 and expires_at > $2 returning local_user_id
        )
        update accounts.local_users u
        set email_confirmed_at = coalesce(u.email_confirmed_at, $2), confirm_by = null
        from used
+       join accounts.local_users before on before.id = used.local_user_id
        where u.id = used.local_user_id
-       returning u.id as subject`,
+       returning u.id as subject, before.email_confirmed_at is null as "isFirstProof"`,
       [hashOf(token), now],
     );
     const [confirmed] = rows;
     if (!confirmed) return false;
     for (const links of ['email_confirmations', 'email_claims'])
       await client.query(`delete from accounts.${links} where local_user_id = $1`, [confirmed.subject]);
-    await onConfirmed(client, confirmed.subject);
+    await onConfirmed(client, confirmed.subject, confirmed.isFirstProof);
     return true;
   });

@@ -6,6 +6,7 @@ export type FactorChange =
   | 'code-app-added'
   | 'code-app-removed'
   | 'all-removed'
+  | 'unknown-removed'
   | 'recovery-codes-made'
   | 'recovery-code-used';
 
@@ -15,6 +16,8 @@ const sentences: Record<FactorChange, string> = {
   'code-app-added': 'Se activaron los códigos por app en tu cuenta de Matraz',
   'code-app-removed': 'Se desactivaron los códigos por app en tu cuenta de Matraz',
   'all-removed': 'Quien administra Matraz quitó la verificación en dos pasos de tu cuenta',
+  'unknown-removed':
+    'Se quitó la verificación en dos pasos de tu cuenta de Matraz, porque este correo se confirmó en un navegador sin sesión en ella',
   'recovery-codes-made':
     'Se crearon códigos de recuperación nuevos para tu cuenta de Matraz; los anteriores ya no sirven',
   'recovery-code-used': 'Se entró a tu cuenta de Matraz con un código de recuperación, que ya no sirve',

@@ -88,7 +88,8 @@ Pediste usar este correo en tu cuenta de Matraz. Confírmalo en este enlace:
 
 ${link}
 
-Sirve una vez, durante un día. Hasta entonces tu cuenta sigue con el correo anterior.
+Sirve una vez, durante un día. Hasta entonces tu cuenta sigue con el correo anterior. Ábrelo en un navegador
+donde tengas tu sesión abierta: en otro se quita la verificación en dos pasos de tu cuenta.
 
 Si no lo pediste tú, no lo abras.
 

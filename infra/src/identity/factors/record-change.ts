@@ -10,6 +10,7 @@ const kindOf: Record<FactorChange, SecurityEventKind> = {
   'code-app-added': 'factor-added',
   'code-app-removed': 'factor-removed',
   'all-removed': 'factor-removed',
+  'unknown-removed': 'factor-removed',
   'recovery-codes-made': 'recovery-codes-made',
   'recovery-code-used': 'recovery-code-used',
 };

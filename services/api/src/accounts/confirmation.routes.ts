@@ -1,14 +1,17 @@
-import { confirmEmail, findEmailConfirmation } from '@matraz/infra/identity/email-confirmations';
+import { confirmEmail, findEmailConfirmation, type OnConfirmed } from '@matraz/infra/identity/email-confirmations';
+import { endUnknownFactors } from '@matraz/infra/identity/factors/end-unknown-factors';
 import { confirmationPage } from '@matraz/infra/identity/pages/confirmation-page';
 import { messagePage } from '@matraz/infra/identity/pages/message-page';
 import { readToken } from '@matraz/infra/identity/password-forms';
-import type { OnAccount } from '@matraz/infra/identity/password-resets';
 import { confirmationPath } from '@matraz/infra/identity/paths';
 import type { FastifyInstance } from 'fastify';
+import { sourceOf } from '../http/calls/source.ts';
 import { addressLimit } from '../http/limits/limits.ts';
+import { changeRecordOf } from './change-record.ts';
 import type { AccountsDeps } from './deps.ts';
 import type { SecurityLog } from './security-log.ts';
 import { sendPage } from './send-page.ts';
+import { sessionHashOf } from './session.ts';
 
 interface TokenRoute {
   Querystring: { token?: unknown };
@@ -19,7 +22,13 @@ const quiet = { logLevel: 'warn' } as const;
 /** The link that proves the e-mail of a new account. */
 export const confirmationRoutes = (
   app: FastifyInstance,
-  { pool, config, clock, securityLog }: Pick<AccountsDeps, 'pool' | 'config' | 'clock'> & { securityLog: SecurityLog },
+  {
+    pool,
+    config,
+    secrets,
+    clock,
+    securityLog,
+  }: Pick<AccountsDeps, 'pool' | 'config' | 'secrets' | 'clock'> & { securityLog: SecurityLog },
 ): void => {
   const path = confirmationPath.slice(app.prefix.length);
 
@@ -34,9 +43,14 @@ export const confirmationRoutes = (
   const rateLimit = addressLimit('login', config.rateLimitScale);
   app.post<TokenRoute>(path, { ...quiet, config: { rateLimit } }, async (request, reply) => {
     const token = readToken(request.query.token);
-    const onConfirmed: OnAccount = (client, subject) =>
-      securityLog.note(request, { kind: 'email-confirmed', account: { subject } }, client);
-    const isConfirmed = token !== undefined && (await confirmEmail({ pool }, { token, now: clock(), onConfirmed }));
+    const now = clock();
+    const onConfirmed: OnConfirmed = async (client, subject, isFirstProof) => {
+      await securityLog.note(request, { kind: 'email-confirmed', account: { subject } }, client);
+      if (!isFirstProof) return;
+      const proof = { subject, session: sessionHashOf(request, config), source: sourceOf(request), now };
+      await endUnknownFactors(client, changeRecordOf({ config, secrets }), proof);
+    };
+    const isConfirmed = token !== undefined && (await confirmEmail({ pool }, { token, now, onConfirmed }));
     return isConfirmed
       ? reply.redirect(`${confirmationPath}/listo`, 303)
       : sendPage(reply, 400, messagePage('confirmationLink'));

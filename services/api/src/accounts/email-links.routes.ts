@@ -2,19 +2,23 @@ import { eraseAccount } from '@matraz/application/accounts/erase-account';
 import { confirmEmailChange, findEmailChange } from '@matraz/infra/identity/email-changes';
 import { claimEmail, findEmailClaim } from '@matraz/infra/identity/email-claims';
 import { findEmailReturn, returnEmail } from '@matraz/infra/identity/email-returns';
+import { endUnknownFactors } from '@matraz/infra/identity/factors/end-unknown-factors';
 import type { EraseUnproven } from '@matraz/infra/identity/free-email';
 import { claimPage, newEmailPage, oldEmailPage } from '@matraz/infra/identity/pages/link-page';
 import { type Message, messagePage } from '@matraz/infra/identity/pages/message-page';
 import { readToken } from '@matraz/infra/identity/password-forms';
+import type { OnAccount } from '@matraz/infra/identity/password-resets';
 import { claimPath, newEmailPath, oldEmailPath } from '@matraz/infra/identity/paths';
 import { createSourceHash } from '@matraz/infra/identity/security-events';
 import { emailChangedMail } from '@matraz/infra/mail/texts';
 import type { FastifyInstance } from 'fastify';
 import { sourceOf } from '../http/calls/source.ts';
 import { addressLimit } from '../http/limits/limits.ts';
+import { changeRecordOf } from './change-record.ts';
 import type { AccountsDeps } from './deps.ts';
 import { linkErrors } from './page-errors.ts';
 import { sendPage } from './send-page.ts';
+import { sessionHashOf } from './session.ts';
 
 interface TokenRoute {
   Querystring: { token?: unknown };
@@ -27,6 +31,8 @@ interface Used {
   now: Date;
   source: ReturnType<typeof sourceOf>;
   erase: EraseUnproven;
+  /** Of the browser. */
+  session: Buffer | undefined;
 }
 
 interface Link {
@@ -54,9 +60,11 @@ export const emailLinkRoutes = (
       path: newEmailPath,
       find: async (token) => (await findEmailChange({ pool }, token))?.email,
       page: newEmailPage,
-      async use(used) {
+      async use({ session, ...used }) {
+        const onProven: OnAccount = (client, subject) =>
+          endUnknownFactors(client, changeRecordOf({ config, secrets }), { ...used, subject, session });
         const noticeOf = (address: string, back: string | null) => emailChangedMail(address, { at: used.now, back });
-        const outcome = await confirmEmailChange({ pool }, { ...used, hashOf, publicUrl, noticeOf });
+        const outcome = await confirmEmailChange({ pool }, { ...used, hashOf, publicUrl, noticeOf, onProven });
         if (outcome === 'taken') return taken;
         return outcome === 'ended' ? ended : { to: `${newEmailPath}/listo` };
       },
@@ -95,7 +103,8 @@ export const emailLinkRoutes = (
       const now = clock();
       const erase = (subject: string) =>
         eraseAccount({ pool, handle }, { reason: 'unconfirmed', subject }, { correlationId: request.id, now });
-      const outcome = token ? await use({ token, now, source: sourceOf(request), erase }) : ended;
+      const session = sessionHashOf(request, config);
+      const outcome = token ? await use({ token, now, source: sourceOf(request), session, erase }) : ended;
       return 'to' in outcome
         ? reply.redirect(outcome.to, 303)
         : sendPage(reply, outcome.status, messagePage(outcome.message));

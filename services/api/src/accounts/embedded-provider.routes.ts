@@ -80,7 +80,7 @@ export const embeddedProviderRoutes = (
         const noticeBrowser = createNewBrowserNotice({ pool, config, counters, clock });
         const deps = { pool, config, secrets, clock, counters, securityLog };
         interactionRoutes(pages, deps, { provider, guesses, mailLimit, noticeBrowser });
-        confirmationRoutes(pages, { pool, config, clock, securityLog });
+        confirmationRoutes(pages, { pool, config, secrets, clock, securityLog });
         emailLinkRoutes(pages, { pool, handle, config, secrets, clock });
         passwordRoutes(pages, { pool, config, clock, securityLog }, { guesses, mailLimit });
         if (mailDeliveryOf(config) === 'page') demoMailsRoute(pages, { pool, config });

@@ -36,6 +36,12 @@ const prefixed = ({ publicUrl }: Config, name: string) => (publicUrl.startsWith(
 /** The name of the cookie. */
 export const sessionCookie = (config: Config): string => prefixed(config, 'matraz');
 
+/** For pages outside `/api/`, which read no session. @returns undefined when the browser has none */
+export const sessionHashOf = ({ cookies }: FastifyRequest, config: Config): Buffer | undefined => {
+  const id = cookies[sessionCookie(config)];
+  return id === undefined ? undefined : Buffer.from(hashOfSession(id), 'base64');
+};
+
 /**
  * Sessions: a random id in a cookie, everything else in the database. Needs @fastify/cookie. Visitors have no cookie and no row.
  * Only requests to `/api/` read the session, so pages and pictures are served while the database is unavailable.
