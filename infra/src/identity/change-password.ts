@@ -15,7 +15,7 @@ interface NewPassword extends OwnChange {
   notice: Mail | null;
 }
 
-/** A person who knows her password sets another one. A link for a new password that waits no longer works. */
+/** A person who knows her password sets another one. Links that wait, for a new password or e-mail, no longer work. */
 export const changePassword = async (
   { pool }: { pool: Pool },
   { account, password, session, notice, userId, now, source, hashOf }: NewPassword,
@@ -26,7 +26,8 @@ export const changePassword = async (
       account.subject,
       passwordHash,
     ]);
-    await client.query('delete from accounts.password_resets where local_user_id = $1', [account.subject]);
+    for (const links of ['password_resets', 'email_changes'])
+      await client.query(`delete from accounts.${links} where local_user_id = $1`, [account.subject]);
     await endLocalSessions(client, [account.subject], session);
     await noteSecurity(client, { kind: 'password-changed', account: { userId }, source, at: now }, hashOf);
     if (notice) await keepMail(client, notice, account.subject);

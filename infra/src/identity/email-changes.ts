@@ -27,12 +27,17 @@ interface Asked {
  * Keeps a new e-mail until its link is used. An earlier one that waits ends.
  *
  * @param mailOf takes the link to the new e-mail
+ * @param notice tells the present one
  * @param takenMailOf tells the owner of an e-mail that has an account, instead of the person who asked
  */
 export const askEmailChange = (
   { pool }: { pool: Pool },
   { subject, email, now, publicUrl }: Asked,
-  { mailOf, takenMailOf }: { mailOf: (address: string, link: string) => Mail; takenMailOf: (address: string) => Mail },
+  {
+    mailOf,
+    takenMailOf,
+    notice,
+  }: { mailOf: (address: string, link: string) => Mail; takenMailOf: (address: string) => Mail; notice: Mail },
 ): Promise<void> =>
   inTransaction(pool, async (client) => {
     const { token, hash } = createToken();
@@ -51,6 +56,7 @@ export const askEmailChange = (
     // The address of the second one belongs to another account.
     if (rowCount === 0) await keepMail(client, mailOf(email, link), subject);
     else await keepMail(client, takenMailOf(email), null);
+    await keepMail(client, notice, subject);
   });
 
 /** The new e-mail of the token. Undefined: it was used or is too old. */

@@ -13,6 +13,7 @@ export interface Mail {
     | 'password-changed'
     | 'factor-changed'
     | 'email-change'
+    | 'email-change-asked'
     | 'email-changed'
     | 'email-taken'
     | 'new-browser';

@@ -97,6 +97,28 @@ Matraz
 `,
 });
 
+/** To the present e-mail of an account. */
+export const emailChangeAskedMail = (
+  address: string,
+  { at, forgottenUrl }: { at: Date; forgottenUrl: string },
+): Mail => ({
+  kind: 'email-change-asked',
+  address,
+  subject: 'Pidieron cambiar el correo de tu cuenta',
+  body: `Hola:
+
+Se pidió cambiar el correo de tu cuenta de Matraz por otro (${inChile.format(at)}, hora de Chile). Cambia cuando se confirme el nuevo.
+
+Si fuiste tú, no tienes que hacer nada más.
+
+Si no fuiste tú, elige otra contraseña ahora; eso también detiene el cambio:
+
+${forgottenUrl}
+
+Matraz
+`,
+});
+
 /** Another person wants to use an e-mail that has an account. @param forgottenUrl the page for a forgotten password */
 export const emailTakenMail = (address: string, forgottenUrl: string): Mail => ({
   kind: 'email-taken',

@@ -11,7 +11,7 @@ import { deletePicture, savePicture } from '@matraz/infra/identity/pictures';
 import { createSourceHash } from '@matraz/infra/identity/security-events';
 import { reEncodeSquare } from '@matraz/infra/images/re-encode';
 import { mailDeliveryOf } from '@matraz/infra/mail/delivery';
-import { emailChangeMail, emailTakenMail, passwordChangedMail } from '@matraz/infra/mail/texts';
+import { emailChangeAskedMail, emailChangeMail, emailTakenMail, passwordChangedMail } from '@matraz/infra/mail/texts';
 import type { CallRequest, Handlers } from '../http/calls/handler.ts';
 import { HttpProblem } from '../http/calls/problems.ts';
 import type { OwnAccountDeps } from './deps.ts';
@@ -98,10 +98,15 @@ export const ownAccountCommands: Handlers<
       return { state: 'changed' as const };
     }
     const { publicUrl } = config;
+    const forgottenUrl = publicUrl + forgottenPath;
     await askEmailChange(
       { pool },
       { subject, email, now: change.now, publicUrl },
-      { mailOf: emailChangeMail, takenMailOf: (address) => emailTakenMail(address, publicUrl + forgottenPath) },
+      {
+        mailOf: emailChangeMail,
+        takenMailOf: (address) => emailTakenMail(address, forgottenUrl),
+        notice: emailChangeAskedMail(present, { at: change.now, forgottenUrl }),
+      },
     );
     return { state: 'mail-sent' as const };
   },

@@ -83,3 +83,28 @@ test.each([
   await press(browserOf(student), await linkTo(email, 'email-change'));
   expect(await factorsOf({ email })).toEqual(left);
 });
+
+test('a change of e-mail is told to the present one, and ends with a new password', async () => {
+  const student = await app.student();
+  const email = `otra.${student.email}`;
+  const ask = () => student.put('/api/user/email', { email, password });
+  const waiting = async () => (await student.get('/api/user/account')).body.pendingEmail;
+  await ask();
+  const { rows } = await app.deps.pool.query(
+    "select body from accounts.mails where address = $1 and kind = 'email-change-asked'",
+    [student.email],
+  );
+  expect(rows).toEqual([{ body: expect.not.stringContaining('token=') }]);
+  expect(await waiting()).toBe(email);
+  await student.put('/api/user/password', { password, newPassword: 'volcán-villarrica' });
+  expect(await waiting()).toBeNull();
+
+  await student.put('/api/user/email', { email, password: 'volcán-villarrica' });
+  const owner = app.browser();
+  await owner.submit(await owner.visit('/idp/contrasena'), { email: student.email });
+  const page = await owner.visit(await linkTo(student.email, 'password-reset'));
+  await owner.submit(page, { password: 'lago-llanquihue' });
+  const changes = `select from accounts.email_changes c join accounts.local_users u on u.id = c.local_user_id
+    where u.email = $1`;
+  expect((await app.deps.pool.query(changes, [student.email])).rowCount).toBe(0);
+});
