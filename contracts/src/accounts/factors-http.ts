@@ -33,13 +33,13 @@ const added = z.object({
 const name = z.string().trim().min(1, 'Escribe un nombre').max(60, 'El nombre es demasiado largo');
 const proven = z.strictObject({ proof });
 /** No page reads what these calls write from the read models. */
-const own = { access: 'session', waitsForReadModels: false } as const;
+const own = { access: 'account', waitsForReadModels: false } as const;
 
 export const factorCalls = {
   getFactors: defineCall({
     name: 'getFactors',
     summary: 'Llaves de acceso, app de códigos y códigos de recuperación de la cuenta',
-    access: 'session',
+    access: 'account',
     reply: factors,
   }),
   startProof: defineCall({

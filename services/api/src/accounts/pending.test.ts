@@ -76,6 +76,7 @@ test('a child waits for the guardian: every call of students is refused, and tho
     expect({ name, status, code: body.code }).toEqual({ name, status: 403, code: 'guardian_required' });
   }
   expect(await pendingOf(child)).toBe('guardian');
+  expect((await child.get('/api/user/factors')).status).toBe(200);
   expect((await child.get('/api/user/guardian')).body).toEqual({ address: 'madre@correo.cl', isMailed: true });
 });
 
