@@ -20,15 +20,18 @@ export interface ReportedError extends ClientError {
 const mostOften = 180;
 const mostNew = 20;
 
-const forgetMessages = (pool: Pool, now: Date) =>
+/** Deletes messages that nobody reported for thirty days. */
+export const removeOldClientErrors = async (pool: Pool, now: Date): Promise<void> => {
+  await pool.query("delete from ops.client_errors where last_at < $1::timestamptz - interval '30 days'", [now]);
+};
+
+const forgetMessages = (pool: Pool) =>
   pool.query(
     `delete from ops.client_errors
-    where last_at < $1::timestamptz - interval '30 days'
-    or message not in (
+    where message not in (
       (select message from ops.client_errors order by reports desc, last_at desc, message limit ${mostOften})
       union all (select message from ops.client_errors order by first_at desc, message limit ${mostNew})
     )`,
-    [now],
   );
 
 /**
@@ -55,7 +58,7 @@ export const writeClientError = async (
     [message, now, release, browser, path, stack, limit.seconds, limit.most],
   );
   const reports = rows[0]?.reports ?? null;
-  if (reports === 1) await forgetMessages(pool, now);
+  if (reports === 1) await forgetMessages(pool);
   return reports;
 };
 

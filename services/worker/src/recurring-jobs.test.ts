@@ -169,3 +169,17 @@ test('every hour new accounts end whose guardian did not agree in seven days, an
     data: { userId: late, reason: 'unconfirmed' },
   });
 });
+
+test('every hour errors of browsers that nobody reported for 30 days are deleted', async () => {
+  const { pool } = database;
+  await pool.query(
+    `insert into ops.client_errors (message, reports, first_at, last_at, release, browser, path, stack)
+     select message, 1, at, at, '', '', '', '' from unnest($1::text[], $2::timestamptz[]) e (message, at)`,
+    [
+      ['old', 'recent'],
+      [daysAgo(31), daysAgo(29)],
+    ],
+  );
+  await runHourlyJobs();
+  expect((await pool.query('select message from ops.client_errors')).rows).toEqual([{ message: 'recent' }]);
+});

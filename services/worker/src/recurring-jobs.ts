@@ -8,6 +8,7 @@ import { endUnconfirmed, remindUnconfirmed } from '@matraz/infra/identity/unconf
 import { newId } from '@matraz/infra/ids';
 import type { Logger } from '@matraz/infra/logging/logger';
 import { mailDeliveryOf } from '@matraz/infra/mail/delivery';
+import { removeOldClientErrors } from '@matraz/infra/postgres/client-errors';
 import type { Pool } from '@matraz/infra/postgres/pool';
 import type { RecurringJob } from '@matraz/infra/queue/recurring-jobs';
 import type { WorkerCommand } from './commands.ts';
@@ -83,6 +84,7 @@ export const recurringJobs = (options: RecurringJobsOptions): RecurringJob[] => 
       everyMs: hourMs,
       run: () => endUnauthorized(options),
     },
+    { name: 'client-errors', everyMs: hourMs, run: () => removeOldClientErrors(pool, now()) },
     // Reads all attempts at the exams with a corrected question. It finds one only after the worker was down or died during a rescoring.
     { name: 'corrected-questions', everyMs: 10 * minuteMs, run: () => run({ type: 'RescoreCorrected' }) },
   ];

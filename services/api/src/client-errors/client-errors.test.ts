@@ -127,22 +127,16 @@ test('a flood of invented messages takes neither the place of real ones nor more
   expect(rows).toContainEqual({ message: aReport().message, reports: 2 });
 });
 
-test('at most 200 messages are kept, the most frequent and the newest ones, for 30 days', async () => {
-  const write = (message: string, days: number) =>
-    api.deps.pool.query(
-      `insert into ops.client_errors select $1 || n, 1, $2, $2, '', '', '', '' from generate_series(1, 250) n`,
-      [message, new Date(now.getTime() - days * 24 * 60 * 60_000)],
-    );
-  await write('new ', 1);
+test('at most 200 messages are kept, the most frequent and the newest ones', async () => {
+  await api.deps.pool.query(
+    `insert into ops.client_errors select 'new ' || n, 1, $1, $1, '', '', '', '' from generate_series(1, 250) n`,
+    [new Date(now.getTime() - 24 * 60 * 60_000)],
+  );
   await api.visitor.post(url, aReport());
   const { rows } = await api.deps.pool.query('select message from ops.client_errors');
   expect(rows.length).toBeGreaterThanOrEqual(180);
   expect(rows.length).toBeLessThanOrEqual(200);
   expect(rows).toContainEqual({ message: aReport().message });
-  await api.deps.pool.query('truncate ops.client_errors');
-  await write('old ', 31);
-  await api.visitor.post(url, aReport());
-  expect(await shown()).toHaveLength(1);
 });
 
 test('administrators see the last ten messages', async () => {
