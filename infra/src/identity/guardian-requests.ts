@@ -98,6 +98,9 @@ export const noteGuardianAnswer = async (
   return rows[0]?.user_id;
 };
 
+/** A later link has its own days. The index is on `asked_at`, which is the first time. `$1`: that many days ago, `$2`: now. */
+const unanswered = 'r.confirmed_at is null and r.asked_at <= $1 and r.expires_at <= $2';
+
 /**
  * Erases new accounts whose guardian did not agree in time. An account that was older than that when it was asked stays, and waits: its
  * student may have studied for months.
@@ -117,15 +120,15 @@ export const endUnauthorizedAccounts = async (
     onFailure: (error: unknown, userId: string) => void;
   },
 ): Promise<number> => {
-  const late = `r.confirmed_at is null and r.asked_at <= $1 and u.created_at > r.asked_at - make_interval(days => $2)`;
-  const values = [new Date(now.getTime() - lifetimeMs), guardianDays];
+  const late = `${unanswered} and u.created_at > r.asked_at - make_interval(days => $3)`;
+  const values = [new Date(now.getTime() - lifetimeMs), now, guardianDays];
   const from = 'from accounts.guardian_requests r join accounts.users u on u.id = r.user_id';
   const { rows } = await pool.query<{ userId: string }>(`select r.user_id as "userId" ${from} where ${late}`, values);
   let ended = 0;
   for (const { userId } of rows) {
     try {
       // The guardian may have agreed since the list was read.
-      const still = await pool.query(`select ${from} where ${late} and r.user_id = $3`, [...values, userId]);
+      const still = await pool.query(`select ${from} where ${late} and r.user_id = $4`, [...values, userId]);
       if (still.rowCount === 0) continue;
       await erase(userId);
       ended += 1;
@@ -139,4 +142,22 @@ export const endUnauthorizedAccounts = async (
 /** The log has the answer: the guardian's address is not needed any more. */
 export const endGuardianRequest = async ({ pool }: Deps, userId: string): Promise<void> => {
   await pool.query('delete from accounts.guardian_requests where user_id = $1', [userId]);
+};
+
+/** Forgets guardians who did not answer in time, of accounts that stay. Their students can ask again. */
+export const forgetSilentGuardians = async ({ pool }: Deps, now: Date): Promise<void> => {
+  await pool.query(
+    `delete from accounts.guardian_requests r using accounts.users u
+     where u.id = r.user_id and ${unanswered} and u.created_at <= r.asked_at - make_interval(days => $3)`,
+    [new Date(now.getTime() - lifetimeMs), now, guardianDays],
+  );
+};
+
+/** The accounts whose guardian agreed, while the log may not have it. */
+export const selectNotedAnswers = async ({ pool }: Deps, now: Date): Promise<string[]> => {
+  const { rows } = await pool.query<{ user_id: string }>(
+    'select user_id from accounts.guardian_requests where confirmed_at <= $1',
+    [now],
+  );
+  return rows.map(({ user_id }) => user_id);
 };

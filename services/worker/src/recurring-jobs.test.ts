@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { giveConsent } from '@matraz/application/accounts/give-consent';
 import { openAccount } from '@matraz/application/accounts/open-account';
 import type { Handle } from '@matraz/application/command';
 import { createCommandHandler } from '@matraz/application/command-handler';
@@ -26,7 +27,8 @@ afterAll(async () => {
   await store.close();
   await database.drop();
 });
-const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+const inDays = (from: Date, days: number) => new Date(from.getTime() + days * 86_400_000);
+const daysAgo = (days: number) => inDays(now, -days);
 const runHourlyJobs = async () => {
   const jobs = recurringJobs({ pool: database.pool, handle, config, logger, now: () => now, run: async () => {} });
   for (const job of jobs.filter(({ everyMs }) => everyMs === 3_600_000)) await job.run();
@@ -120,7 +122,7 @@ test('the hourly jobs read no table that grows from its beginning to its end', a
 
 test('every hour new accounts end whose guardian did not agree in seven days, and others stay', async () => {
   const { pool } = database;
-  const child = async (name: string, asked: Date, { created = asked, confirmed = null as Date | null } = {}) => {
+  const child = async (name: string, asked: Date, { created = asked, expires = inDays(asked, 7) } = {}) => {
     const [userId, subject] = [randomUUID(), randomUUID()];
     await pool.query(
       "insert into accounts.local_users (id, email, password_hash, first_name, last_name) values ($1, $2, '', $2, '')",
@@ -131,12 +133,12 @@ test('every hour new accounts end whose guardian did not agree in seven days, an
        values ($1, 'urn:matraz:embedded', $2, $3, $4)`,
       [userId, subject, name, created],
     );
-    await pool.query('insert into accounts.guardian_requests values ($1, $2, $3, $4, $4, $5)', [
+    await pool.query('insert into accounts.guardian_requests values ($1, $2, $3, $4, $5)', [
       userId,
       `madre-de-${name}`,
       randomBytes(32),
       asked,
-      confirmed,
+      expires,
     ]);
     await pool.query(
       "insert into accounts.mails (id, kind, address, subject, body, created_at) values ($1, 'guardian-request', $2, 's', 'b', $3)",
@@ -148,12 +150,15 @@ test('every hour new accounts end whose guardian did not agree in seven days, an
   broken = streamOf.account(await child('falla', daysAgo(8)));
   const late = await child('tarde', daysAgo(7));
   await child('a-tiempo', daysAgo(6.9));
+  await child('corregida', daysAgo(8), { expires: daysAgo(-5) });
   await child('antigua', daysAgo(8), { created: daysAgo(400) });
-  await child('autorizada', daysAgo(8), { confirmed: daysAgo(2) });
   const names = async (query: string) => (await pool.query<{ name: string }>(query)).rows.map(({ name }) => name);
 
   const { scans } = await scansDuring(pool, runHourlyJobs);
-  const left = ['a-tiempo', 'antigua', 'autorizada', 'falla'];
+  const [left, asked] = [
+    ['a-tiempo', 'antigua', 'corregida', 'falla'],
+    ['a-tiempo', 'corregida', 'falla'],
+  ];
   expect(
     await names('select first_name as name from accounts.local_users where first_name <> $$$$ order by 1'),
   ).toEqual(left);
@@ -161,13 +166,41 @@ test('every hour new accounts end whose guardian did not agree in seven days, an
     await names("select email as name from accounts.users where issuer = 'urn:matraz:embedded' order by 1"),
   ).toEqual(left);
   expect(await names("select address as name from accounts.mails where kind = 'guardian-request' order by 1")).toEqual(
-    left.map((name) => `Madre-de-${name}`),
+    asked.map((name) => `Madre-de-${name}`),
+  );
+  expect(await names('select address as name from accounts.guardian_requests order by 1')).toEqual(
+    asked.map((name) => `madre-de-${name}`),
   );
   expect(scans).toEqual([]);
   expect((await store.readStream(streamOf.account(late))).at(-1)).toMatchObject({
     type: 'AccountErased',
     data: { userId: late, reason: 'unconfirmed' },
   });
+});
+
+test('every hour an answer of a guardian that a process did not finish reaches the log, once, and the address goes', async () => {
+  const { pool } = database;
+  const userId = randomUUID();
+  const context = { correlationId: 'test', now: daysAgo(9) };
+  await pool.query("insert into accounts.users (id, issuer, subject) values ($1, 'urn:test', 'sofia')", [userId]);
+  await openAccount({ handle }, userId, context);
+  await giveConsent({ handle }, { userId, version: '2026-12-01', needsGuardian: true }, context);
+  const note = () =>
+    pool.query("insert into accounts.guardian_requests values ($1, 'madre', $2, $3, $3, $3)", [
+      userId,
+      randomBytes(32),
+      daysAgo(8),
+    ]);
+  await note();
+  await runHourlyJobs();
+  await note();
+  await runHourlyJobs();
+  expect((await store.readStream(streamOf.account(userId))).map(({ type }) => type)).toEqual([
+    'AccountOpened',
+    'ConsentGiven',
+    'GuardianConsentGiven',
+  ]);
+  expect((await pool.query('select from accounts.guardian_requests where user_id = $1', [userId])).rowCount).toBe(0);
 });
 
 test('every hour errors of browsers that nobody reported for 30 days are deleted', async () => {

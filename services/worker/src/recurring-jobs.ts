@@ -1,7 +1,14 @@
 import { eraseAccount } from '@matraz/application/accounts/erase-account';
+import { giveGuardianConsent } from '@matraz/application/accounts/give-guardian-consent';
 import type { Handle } from '@matraz/application/command';
+import { legalVersion } from '@matraz/contracts/accounts/legal';
 import type { Config } from '@matraz/infra/config/config';
-import { endUnauthorizedAccounts } from '@matraz/infra/identity/guardian-requests';
+import {
+  endGuardianRequest,
+  endUnauthorizedAccounts,
+  forgetSilentGuardians,
+  selectNotedAnswers,
+} from '@matraz/infra/identity/guardian-requests';
 import { removeOldSecurityEvents } from '@matraz/infra/identity/security-events';
 import { idleLimitMs } from '@matraz/infra/identity/session-limits';
 import { endUnconfirmed, remindUnconfirmed } from '@matraz/infra/identity/unconfirmed-accounts';
@@ -74,6 +81,18 @@ const endUnauthorized = async ({ pool, handle, logger, now }: RecurringJobsOptio
   await endUnauthorizedAccounts({ pool }, { now: at, erase, onFailure: logFailure(logger) });
 };
 
+/** A process may die after it noted the answer of a guardian. @throws AggregateError when some are left for the next hour */
+const finishGuardianAnswers = async ({ pool, handle, now }: RecurringJobsOptions): Promise<void> => {
+  const failures: unknown[] = [];
+  for (const userId of await selectNotedAnswers({ pool }, now())) {
+    const context = { correlationId: newId(), now: now() };
+    await giveGuardianConsent({ handle }, { userId, version: legalVersion }, context)
+      .then(() => endGuardianRequest({ pool }, userId))
+      .catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'answers of guardians were not finished');
+};
+
 export const recurringJobs = (options: RecurringJobsOptions): RecurringJob[] => {
   const { pool, now, run } = options;
   return [
@@ -84,6 +103,8 @@ export const recurringJobs = (options: RecurringJobsOptions): RecurringJob[] => 
       everyMs: hourMs,
       run: () => endUnauthorized(options),
     },
+    { name: 'silent-guardians', everyMs: hourMs, run: () => forgetSilentGuardians({ pool }, now()) },
+    { name: 'guardian-answers', everyMs: hourMs, run: () => finishGuardianAnswers(options) },
     { name: 'client-errors', everyMs: hourMs, run: () => removeOldClientErrors(pool, now()) },
     // Reads all attempts at the exams with a corrected question. It finds one only after the worker was down or died during a rescoring.
     { name: 'corrected-questions', everyMs: 10 * minuteMs, run: () => run({ type: 'RescoreCorrected' }) },
