@@ -27,8 +27,9 @@ const lost = [
   'Tu Premium, aunque le queden días: no se devuelve el dinero.',
 ];
 const kept = [
-  'Tus respuestas, sin tu nombre: un número que ya no lleva a ti, para las estadísticas de las preguntas.',
-  'Tus compras, también con ese número. Mercado Pago guarda las suyas por su cuenta.',
+  'Tus respuestas, con un número en vez de tu nombre, para las estadísticas de las preguntas.',
+  'Tus compras, con ese número y el número del pago. Mercado Pago sabe de quién es, y guarda lo suyo por su cuenta.',
+  'El historial de seguridad de la cuenta, por un año, y que pediste borrarla. Los dos sin tu nombre.',
   'Los respaldos anteriores, hasta que se borran por antiguos. Después de restaurar uno, tu cuenta se vuelve a borrar.',
 ];
 

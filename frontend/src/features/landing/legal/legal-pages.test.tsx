@@ -60,3 +60,17 @@ test('the rights of the law are all named', () => {
     'Bloqueo:',
   ]);
 });
+
+test.each([
+  ['Qué datos guardamos y para qué', ['Chrome en Android', 'Tu foto', 'llave de acceso', 'app de códigos']],
+  ['Con qué permiso', ['consentimiento', 'interés legítimo']],
+  ['Cuánto tiempo', ['no confirma su correo: 7 días', 'un año', 'Lo que pediste sobre tus datos', '90 días']],
+  ['Quién los ve', ['servicio de correo', 'como Google', 'Mercado Pago', 'otros países']],
+  ['Qué queda en tu navegador', ['matraz-storage', 'matraz-browser', '180 días', 'matraz-return', 'Un día']],
+  ['Tus derechos', ['número del pago']],
+])('the part %s of the privacy page names what the platform keeps', (part, texts) => {
+  contact(null);
+  renderFor(<PrivacyPage />);
+  const { textContent } = screen.getByRole('region', { name: part });
+  for (const text of texts) expect(textContent).toContain(text);
+});

@@ -25,8 +25,8 @@ const sections = [
     title: 'Quién responde',
     body: (
       <p>
-        Responde quien opera esta instalación de Matraz. Para preguntar o pedir algo sobre tus datos, escribe{' '}
-        <Contact />.
+        Responde quien administra esta plataforma: la persona o institución que instaló Matraz en su servidor. Para
+        preguntar o pedir algo sobre tus datos, escribe <Contact />.
       </p>
     ),
   },
@@ -38,7 +38,14 @@ const sections = [
         <li>
           <strong>Tu cuenta:</strong> nombre, apellido y correo, para que entres y para recuperar tu contraseña. La
           contraseña se guarda revuelta de un modo que nadie puede leer. Si entras con otro servicio, como Google, solo
-          recibimos de él tu nombre y tu correo.
+          recibimos de él tu nombre y tu correo. Si pides otro correo, guardamos el pedido hasta que lo confirmes.
+        </li>
+        <li>
+          <strong>Tu foto</strong>, si subes una.
+        </li>
+        <li>
+          <strong>Tus otras formas de entrar</strong>, si las activas: el nombre y la clave pública de cada llave de
+          acceso, la clave cifrada de tu app de códigos y una huella de cada código de recuperación.
         </li>
         <li>
           <strong>Tu estudio:</strong> lecciones completadas, respuestas, puntajes y fechas, para mostrarte tu avance y
@@ -49,8 +56,12 @@ const sections = [
           tarjeta no pasan por aquí.
         </li>
         <li>
-          <strong>La seguridad de tu cuenta:</strong> cuándo se entró y qué cambió. El lugar y el navegador se guardan
-          como un código que no permite saber cuáles son.
+          <strong>La seguridad de tu cuenta:</strong> cuándo se entró y qué cambió. En ese historial, la dirección de
+          internet y el navegador son un código que no dice cuáles son. De cada sesión abierta guardamos el equipo en
+          palabras, como «Chrome en Android», para que reconozcas los tuyos.
+        </li>
+        <li>
+          <strong>Lo que pides sobre tus datos:</strong> qué pediste y cuándo se respondió, sin tu nombre.
         </li>
         <li>
           <strong>Que aceptaste estos textos:</strong> la versión y la fecha. No preguntamos tu fecha de nacimiento,
@@ -68,7 +79,9 @@ const sections = [
     body: (
       <p>
         Con tu consentimiento, que das al crear la cuenta y puedes retirar borrándola. Las compras las guardamos también
-        porque son un contrato contigo.
+        porque son un contrato contigo. El historial de seguridad se guarda por un interés legítimo: descubrir a quien
+        entra a una cuenta que no es suya. Lo que pides sobre tus datos, porque la ley exige poder demostrar que se
+        respondió.
       </p>
     ),
   },
@@ -83,8 +96,9 @@ const sections = [
           estudiar.
         </p>
         <p>
-          Borramos su correo cuando responde o cuando se borra la cuenta. Si la cuenta es nueva y nadie responde en{' '}
-          {guardianDays} días, se borra sola. Tu apoderado puede pedir tus datos, corregirlos o borrarlos por ti.
+          Borramos su correo cuando autoriza, cuando se borra la cuenta o si nadie responde en {guardianDays} días desde
+          el último enlace. Si además la cuenta es nueva, se borra sola. Tu apoderado puede pedir tus datos, corregirlos
+          o borrarlos por ti.
         </p>
       </>
     ),
@@ -95,10 +109,15 @@ const sections = [
     body: (
       <ul>
         <li>Tu cuenta y tu estudio: hasta que borres la cuenta.</li>
+        <li>
+          Una cuenta nueva que no confirma su correo: 7 días, si la plataforma envía correos y la cuenta no tiene
+          Premium.
+        </li>
         <li>Tu sesión abierta: 7 días sin usarla, y 30 días como máximo.</li>
-        <li>Los correos que te enviamos: el texto se borra al enviarlo; que se envió, a los 90 días.</li>
-        <li>La seguridad de tu cuenta: un año.</li>
-        <li>Las fallas de las páginas: 30 días.</li>
+        <li>Los correos que te enviamos: el texto se borra al enviarlo; a quién y cuándo se envió, a los 90 días.</li>
+        <li>El historial de seguridad: un año, también si borras la cuenta antes.</li>
+        <li>Lo que pediste sobre tus datos, y tus compras: sin plazo, también si borras la cuenta.</li>
+        <li>Las fallas de las páginas: 30 días desde la última vez.</li>
         <li>
           Las copias de seguridad: lo borrado sigue en las copias viejas hasta que quien opera la plataforma las
           reemplaza. Solo se usan para recuperar el sistema.
@@ -117,12 +136,20 @@ const sections = [
           <li>
             Quien opera el servidor puede ver tu cuenta y tu historial, por ejemplo para responder un reclamo tuyo.
           </li>
-          <li>Mercado Pago ve tu compra, si compras Premium.</li>
+          <li>
+            El servicio de correo que usa quien administra la plataforma ve los correos que te enviamos y tu dirección.
+          </li>
+          <li>Si entras con otro servicio, como Google, ese servicio sabe cuándo entras.</li>
+          <li>Mercado Pago ve tu compra y sabe quién eres, si compras Premium.</li>
           <li>
             YouTube recibe una visita de tu navegador solo cuando aprietas «reproducir» en un video, y en su modo sin
             cookies.
           </li>
         </ul>
+        <p>
+          Mercado Pago y YouTube pueden guardar lo que ven en otros países, y también el servicio de correo o el que
+          usas para entrar.
+        </p>
         <p>Las letras, las imágenes y los programas de estas páginas vienen de este mismo sitio.</p>
       </>
     ),
@@ -131,11 +158,29 @@ const sections = [
     id: 'navegador',
     title: 'Qué queda en tu navegador',
     body: (
-      <p>
-        Una cookie que mantiene tu sesión, otra que dice de quién es lo guardado y algunas que duran lo que tardas en
-        entrar. Además, las páginas que abriste y las respuestas que faltan por enviar, para que un ensayo siga aunque
-        se corte internet. En un computador compartido, cierra tu sesión al terminar.
-      </p>
+      <>
+        <p>Estas cookies, todas de este sitio y ninguna de publicidad:</p>
+        <ul>
+          <li>
+            <code>matraz</code>, <code>matraz-student</code> y <code>matraz-storage</code>: tu sesión, de quién es y la
+            clave de lo guardado en este navegador. 30 días, o hasta que cierres la sesión.
+          </li>
+          <li>
+            <code>matraz-browser</code>: que desde este navegador ya entraste con tu contraseña. 180 días.
+          </li>
+          <li>
+            <code>matraz-return</code>: qué página querías ver al entrar. Un día.
+          </li>
+          <li>
+            Las del inicio de sesión, como <code>matraz-login</code>: una hora como máximo.
+          </li>
+        </ul>
+        <p>
+          Con https, sus nombres empiezan con <code>__Host-</code> o <code>__Secure-</code>. Además quedan las páginas
+          que abriste y las respuestas que faltan por enviar, para que un ensayo siga aunque se corte internet. En un
+          computador compartido, cierra tu sesión al terminar.
+        </p>
+      </>
     ),
   },
   {
@@ -160,7 +205,8 @@ const sections = [
           </li>
           <li>
             <strong>Supresión:</strong> <AccountLink>borrar tu cuenta</AccountLink>. Tu nombre, correo y contraseña
-            desaparecen; lo que estudiaste queda bajo un código que ya no lleva a ti.
+            desaparecen; lo que estudiaste queda bajo un código sin tu nombre. Si compraste, tus compras conservan
+            además el número del pago, y Mercado Pago sí sabe de quién es.
           </li>
           <li>
             <strong>Oposición:</strong> pedir que dejemos de usar tus datos para algo.
