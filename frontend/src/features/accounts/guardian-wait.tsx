@@ -21,8 +21,9 @@ const Asked = ({ address, isMailed }: { address: string | null; isMailed: boolea
     );
   return (
     <p>
-      Le enviamos un correo a <strong className="break-words">{address}</strong>. Pídele que lo abra y apriete
-      «Autorizo»: esta página seguirá sola.
+      Pedimos la autorización por correo a <strong className="break-words">{address}</strong>. Pídele que lo abra y
+      apriete «Autorizo»: esta página seguirá sola. Si ya recibió muchos de estos correos, el tuyo puede faltar: envíalo
+      otra vez más tarde.
     </p>
   );
 };
