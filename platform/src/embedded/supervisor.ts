@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from '@matraz/infra/config/config';
 import { everyAddress, ownUrl } from '@matraz/infra/config/listening';
 import { openPasswords, openPasswordWarning } from '@matraz/infra/config/open-passwords';
+import { privacyContactWarnings } from '@matraz/infra/config/privacy-contact';
 import { refusePublicDemo } from '@matraz/infra/config/public-demo';
 import { loadSecrets } from '@matraz/infra/config/secrets';
 import { environmentFor } from '@matraz/infra/config/service-environment';
@@ -64,6 +65,7 @@ const prepare = async (
 export const startPlatform = async (config: Config, lifetime: Lifetime): Promise<string> => {
   refusePublicDemo(config);
   for (const name of openPasswords(config, process.env)) lifetime.print(openPasswordWarning(name));
+  for (const warning of privacyContactWarnings(config)) lifetime.print(warning);
   const { dataDir } = config;
   writePidFile(dataDir, 'supervisor');
   lifetime.onStop(() => removePidFile(dataDir, 'supervisor'));
