@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 
-/** What the operator reads at the start when the privacy page names nobody to write to. */
+/** What the operator reads at the start when the privacy page has no address to write to. */
 export const privacyContactWarnings = ({ demo, privacyContact }: Pick<Config, 'demo' | 'privacyContact'>): string[] =>
   demo || privacyContact !== undefined
     ? []

@@ -20,7 +20,7 @@ export interface ReportedError extends ClientError {
 const mostOften = 180;
 const mostNew = 20;
 
-/** Deletes messages that nobody reported for thirty days. */
+/** Deletes messages without a report for thirty days. */
 export const removeOldClientErrors = async (pool: Pool, now: Date): Promise<void> => {
   await pool.query("delete from ops.client_errors where last_at < $1::timestamptz - interval '30 days'", [now]);
 };
