@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { emailChangedMail, emailChangeMail } from '../mail/texts.ts';
 import { inTransaction } from '../postgres/in-transaction.ts';
 import { createTestDatabase } from '../testing/database.ts';
-import { emailChangedMail, emailChangeMail } from '../mail/texts.ts';
 import { askEmailChange, confirmEmailChange } from './email-changes.ts';
 import { eraseInTransaction, erasePersonalData } from './erase-personal-data.ts';
 import { registerLocalAccount } from './local-accounts.ts';
 import { embeddedIssuer, savePlatformUser } from './platform-users.ts';
-import { createSourceHash } from './security-events.ts';
+import { createSourceHash, noteSecurity } from './security-events.ts';
 
 const database = await createTestDatabase();
 const { pool } = database;
@@ -41,7 +41,11 @@ test('mails to earlier addresses are erased too, after their way back has ended'
   for (const email of ['ana.dos@liceo.cl', 'ana.tres@liceo.cl']) {
     const mailOf = (address: string, link: string) => emailChangeMail(address, link);
     const asked = { subject, email, now, publicUrl: 'http://localhost' };
-    await askEmailChange({ pool }, asked, { mailOf, takenMailOf: () => expect.fail() });
+    await askEmailChange({ pool }, asked, {
+      mailOf,
+      takenMailOf: () => expect.fail(),
+      notice: mailOf('ana@liceo.cl', 'un-aviso'),
+    });
     const { rows } = await pool.query('select body from accounts.mails where address = $1', [email]);
     await confirmEmailChange(
       { pool },
@@ -53,6 +57,7 @@ test('mails to earlier addresses are erased too, after their way back has ended'
         hashOf: createSourceHash({ sessionSecret: 'x'.repeat(43) }),
         noticeOf: (address, back) => emailChangedMail(address, { at: now, back }),
         erase: () => expect.fail(),
+        onProven: async () => {},
       },
     );
   }
@@ -73,4 +78,19 @@ test('an erasure waits for a first login, and erases its user too', async () => 
   });
   expect(await Promise.all(erasures)).toEqual([true]);
   expect(await users()).toBe(0);
+});
+
+test('the notes of an erased account no longer tell from where its person came', async () => {
+  const hashOf = createSourceHash({ sessionSecret: 'x'.repeat(43) });
+  const source = { address: '200.1.2.3', browser: 'Firefox' };
+  const subject = await register();
+  await noteSecurity(pool, { kind: 'login', account: { subject }, source, at: now }, hashOf);
+  await erasePersonalData(pool, { subject }, { ...erasure, source, hashOf });
+  const { rows } = await pool.query('select kind from accounts.security_events where user_id = $1 order by at', [
+    subject,
+  ]);
+  expect(rows.map(({ kind }) => kind).toSorted()).toEqual(['erased', 'login']);
+  const { address, browser } = hashOf(source);
+  const known = 'select from accounts.security_events where user_id = $1 and (address_hash = $2 or browser_hash = $3)';
+  expect((await pool.query(known, [subject, address, browser])).rowCount).toBe(0);
 });

@@ -65,6 +65,13 @@ const deletePerson = async (client: PoolClient, { userId, subject, emails }: Per
     `lower(${column}) = any(array(select lower(a) from unnest($1::text[]) a) || $2::text[])`;
   await client.query(`delete from accounts.mails where ${isTheirs('address')}`, [emails, addresses]);
   await client.query(`delete from accounts.admin_invitations where ${isTheirs('email')}`, [emails, addresses]);
+  // A household with one device would link the old id to a new account.
+  await client.query(
+    `update accounts.security_events
+     set address_hash = uuid_send(gen_random_uuid()), browser_hash = uuid_send(gen_random_uuid())
+     where user_id = any($1::uuid[])`,
+    [[userId, subject].filter((id) => id !== null)],
+  );
   await client.query('delete from accounts.users where id = $1', [userId]);
   await client.query('delete from accounts.local_users where id = $1::uuid', [subject]);
 };
@@ -83,7 +90,6 @@ export const eraseInTransaction = async (
 ): Promise<boolean> => {
   const person = await findPerson(client, account);
   if (!person) return false;
-  await deletePerson(client, person);
   const { by, askedAt, at, reference, source, hashOf } = erasure;
   const accountId = person.userId ?? person.subject ?? '';
   await recordDataRequest(client, { kind: 'erasure', accountId, by, askedAt, answeredAt: at, reference });
@@ -92,6 +98,7 @@ export const eraseInTransaction = async (
     { kind: 'erased', account: { userId: accountId }, byOperator: by !== 'self', source, at },
     hashOf,
   );
+  await deletePerson(client, person);
   return true;
 };
 

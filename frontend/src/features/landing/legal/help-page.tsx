@@ -68,8 +68,8 @@ const sections = [
     title: 'Descargar mis datos o borrar mi cuenta',
     body: (
       <p>
-        En <AccountLink>tu cuenta</AccountLink> están «Descargar para leer», «Descargar como JSON» y «Borrar mi cuenta». Antes de borrar dice
-        qué se pierde y qué queda. También puedes pedirlo por escrito.
+        En <AccountLink>tu cuenta</AccountLink> están «Descargar para leer», «Descargar como JSON» y «Borrar mi cuenta».
+        Antes de borrar dice qué se pierde y qué queda. También puedes pedirlo por escrito.
       </p>
     ),
   },
