@@ -118,7 +118,7 @@ export const resetPassword = async (
     const [changed] = rows;
     if (!changed) return false;
     await endLocalSessions(client, [changed.subject]);
-    // Whoever had the old password may have asked for it.
+    // A thief who knew the old password may have asked for it.
     await client.query('delete from accounts.email_changes where local_user_id = $1', [changed.subject]);
     // A stranger who registered the address must not keep a passkey, and the owner must not be asked for the code of the stranger.
     if (changed.isFirstProof) await deleteFactors(client, changed.subject);

@@ -25,8 +25,8 @@ const isSessionOf = async (client: Client, session: Buffer, subject: string): Pr
 };
 
 /**
- * Whoever proves an e-mail without a session of the account may not be the person who added its factors: a stranger may have registered
- * her address. So these factors end, with the sessions of the stranger.
+ * A stranger may have registered the address of another person and added factors. When that person proves the address, her browser has
+ * no session of the account. So the factors end, with the sessions of the stranger.
  *
  * @param client in the transaction of the proof
  */

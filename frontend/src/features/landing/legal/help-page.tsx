@@ -64,6 +64,17 @@ const sections = [
     ),
   },
   {
+    id: 'telefono',
+    title: 'Perdí el teléfono con mis códigos o mi llave de acceso',
+    body: (
+      <p>
+        Entra con tu contraseña y uno de los códigos de recuperación que guardaste. Después, en{' '}
+        <AccountLink>tu cuenta</AccountLink>, quita lo que perdiste y cierra las demás sesiones. Si no te queda ningún
+        código, escribe <Contact />: puede quitar la verificación cuando está claro que la cuenta es tuya.
+      </p>
+    ),
+  },
+  {
     id: 'datos',
     title: 'Descargar mis datos o borrar mi cuenta',
     body: (
