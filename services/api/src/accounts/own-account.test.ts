@@ -37,7 +37,7 @@ const linkTo = async (address: string, kind: string) => {
 const notesOf = async ({ userId }: LocalStudent) =>
   (await rowsOf(
     `select kind, address_hash is not null as known from accounts.security_events
-     where user_id = $1 and kind <> 'access-refused'`,
+     where user_id = $1 and kind not in ('access-refused', 'proof-failed')`,
     [userId],
   )) as { kind: string; known: boolean }[];
 const userOf = async (client: Client) => (await client.get('/api/auth/user')).body;
