@@ -116,7 +116,8 @@ export const selectUnfinishedErasures = async (
 ): Promise<{ userId: string; erasedAt: Date }[]> => {
   const { rows } = await pool.query<{ userId: string; erasedAt: Date }>(
     `select e.user_id as "userId", e.erased_at as "erasedAt"
-     from read.erased_account e join accounts.users u on u.id = e.user_id`,
+     from read.erased_account e
+     cross join lateral (select from accounts.users where id = e.user_id limit 1) u`,
   );
   return rows;
 };

@@ -11,6 +11,8 @@ const small = [
   ...['log', 'log_move', 'write_probe', 'clock_jump'],
   // At most 200 messages.
   'client_errors',
+  // The database's own list of tables and columns.
+  ...['pg_class', 'pg_attribute', 'pg_index'],
   // One row for each change of the tables, and the rows that one statement of the queue writes.
   ...['migrations', 'migration', '_bulk_result', '_bulk_inserted'],
   // Erasures are few, and the worker reads their list.
