@@ -63,7 +63,7 @@ const ops = (...args: string[]): string =>
 /** A checkout of the release before, with its packages and its frontend built. */
 const oldRoot = process.env.MATRAZ_OLD_RELEASE;
 
-/** Today's api stands for the old one. Both read the table of consents here. */
+/** The api of this test is today's, and every login reads the table of consents. */
 const readByBoth = 'account';
 
 /** The projector of the release before: its projections, in this process. */
