@@ -1,7 +1,7 @@
 import type { RunningAttempt } from '@matraz/contracts/exams/attempt-http';
 import { expect, type Page } from '@playwright/test';
 import { logInAgain, logInAs, register } from './testing/accounts.ts';
-import { type Exam, expectAllSaved, header, startExam, test } from './testing/exam-room.ts';
+import { type Exam, expectAllSaved, header, type MakeExam, startExam, test } from './testing/exam-room.ts';
 import { expectAccessible } from './testing/page-checks.ts';
 import { screenshot } from './testing/screenshot.ts';
 import { storedBytes } from './testing/stored-bytes.ts';
@@ -35,6 +35,14 @@ const answerTwo = async (page: Page, exam: Exam) => {
   return attemptId;
 };
 
+/** A new student in an exam, with one answer that is not sent yet. */
+const beginExam = async (page: Page, makeExam: MakeExam) => {
+  const exam = await makeExam({ duration: 1800, size: 3 });
+  const email = await register(page);
+  const attemptId = await answerTwo(page, exam);
+  return { exam, email, attemptId, traces: tracesOf(exam, attemptId, email) };
+};
+
 const leaveExam = async (page: Page) => {
   await page.getByRole('link', { name: 'Matraz, inicio' }).click();
   await page.getByRole('button', { name: 'Salir' }).click();
@@ -45,10 +53,7 @@ test('after a logout nothing of the student can be read, and the pending answer 
   page,
   makeExam,
 }) => {
-  const exam = await makeExam({ duration: 1800, size: 3 });
-  const email = await register(page);
-  const attemptId = await answerTwo(page, exam);
-  const traces = tracesOf(exam, attemptId, email);
+  const { exam, email, attemptId, traces } = await beginExam(page, makeExam);
   expect(found(await storedBytes(page), traces)).toEqual(expect.arrayContaining([exam.title, attemptId]));
 
   await leaveExam(page);
@@ -87,10 +92,7 @@ test('a session that ends by itself leaves nothing that can be read and loses no
   makeExam,
   context,
 }) => {
-  const exam = await makeExam({ duration: 1800, size: 3 });
-  const email = await register(page);
-  const attemptId = await answerTwo(page, exam);
-  const traces = tracesOf(exam, attemptId, email);
+  const { email, attemptId, traces } = await beginExam(page, makeExam);
   await context.clearCookies();
   await page.unroute(answers);
   await expect(page.getByRole('heading', { name: 'Tu sesión terminó' })).toBeVisible();
@@ -109,10 +111,7 @@ test('the session of a browser that was closed ended: the next page locks what i
   makeExam,
   context,
 }) => {
-  const exam = await makeExam({ duration: 1800, size: 3 });
-  const email = await register(page);
-  const attemptId = await answerTwo(page, exam);
-  const traces = tracesOf(exam, attemptId, email);
+  const { traces } = await beginExam(page, makeExam);
   await page.close();
   await context.clearCookies();
   const next = await context.newPage();

@@ -1,14 +1,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { antonia } from '../shared/testing/examples.ts';
+import { NoUpdates } from '../shared/testing/fake-event-source.ts';
 import { fakeServer, Refusal } from '../shared/testing/server.ts';
 import { App } from './app.tsx';
 import { createQueryClient } from './query-client.ts';
-
-class NoUpdates {
-  addEventListener() {}
-  close() {}
-}
 
 afterEach(cleanup);
 

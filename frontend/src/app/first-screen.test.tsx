@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { antonia, atoms } from '../shared/testing/examples.ts';
+import { NoUpdates } from '../shared/testing/fake-event-source.ts';
 import { fakeServer, NO_REPLY } from '../shared/testing/server.ts';
 import { App } from './app.tsx';
 import { readFirstScreen } from './first-screen.ts';
@@ -11,11 +12,6 @@ vi.mock('./page-code.ts', async (load) => {
   const real = await load<typeof import('./page-code.ts')>();
   return { ...real, premiumEnding: () => (code.isLost ? new Promise(() => {}) : real.premiumEnding()) };
 });
-
-class NoUpdates {
-  addEventListener() {}
-  close() {}
-}
 
 beforeEach(() => {
   vi.stubGlobal('EventSource', NoUpdates);

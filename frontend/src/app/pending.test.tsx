@@ -2,14 +2,11 @@ import type { User } from '@matraz/contracts/accounts/http';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { antonia } from '../shared/testing/examples.ts';
+import { NoUpdates } from '../shared/testing/fake-event-source.ts';
 import { fakeServer, Refusal } from '../shared/testing/server.ts';
 import { App } from './app.tsx';
 import { createQueryClient } from './query-client.ts';
 
-class NoUpdates {
-  addEventListener() {}
-  close() {}
-}
 beforeEach(() => {
   vi.stubGlobal('EventSource', NoUpdates);
   vi.stubGlobal('scrollTo', () => {});

@@ -1,16 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { antonia } from '../shared/testing/examples.ts';
+import { NoUpdates } from '../shared/testing/fake-event-source.ts';
 import { fakeServer, Refusal } from '../shared/testing/server.ts';
 import { App } from './app.tsx';
 import { createQueryClient } from './query-client.ts';
 // The test does not wait until the page is loaded.
 import '../features/premium/pricing-page.tsx';
-
-class NoUpdates {
-  addEventListener() {}
-  close() {}
-}
 
 test('a student whose session ended on /pricing is told to log in, and comes back to /pricing', async () => {
   vi.stubGlobal('EventSource', NoUpdates);

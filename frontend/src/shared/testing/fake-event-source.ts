@@ -36,3 +36,9 @@ export class FakeEventSource extends EventTarget {
     this.readyState = FakeEventSource.CLOSED;
   }
 }
+
+/** An update stream that stays silent. */
+export class NoUpdates {
+  addEventListener() {}
+  close() {}
+}

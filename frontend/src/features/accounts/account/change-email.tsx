@@ -8,6 +8,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { proveByPasskey, useHasPasskey } from './factors/factors.ts';
+import { PresentPassword } from './present-password.tsx';
 import { refreshAccount } from './queries.ts';
 import { refusalOf } from './refusal.ts';
 
@@ -56,15 +57,7 @@ export const ChangeEmail = ({ sendsMails, onClose }: { sendsMails: boolean; onCl
         onChange={setEmail}
         error={refusal.fieldError('email')}
       />
-      <TextField
-        label="Tu contraseña"
-        type="password"
-        autoComplete="current-password"
-        maxLength={200}
-        value={password}
-        onChange={setPassword}
-        error={refusal.fieldError('password')}
-      />
+      <PresentPassword value={password} onChange={setPassword} error={refusal.fieldError('password')} />
       {hasPasskey && (
         <Button look="ghost" disabled={change.isPending} onClick={() => change.mutate(proveByPasskey)}>
           Confirmar con una llave de acceso

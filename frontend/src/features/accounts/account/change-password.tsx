@@ -6,6 +6,7 @@ import { useUser } from '../../../shared/session/session.ts';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { PasswordStrength } from './password-strength.tsx';
+import { PresentPassword } from './present-password.tsx';
 import { refreshAccount } from './queries.ts';
 import { refusalOf } from './refusal.ts';
 
@@ -36,11 +37,8 @@ export const ChangePassword = ({ onClose }: { onClose: () => void }) => {
     >
       {/* For password managers. */}
       <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
-      <TextField
+      <PresentPassword
         label="Tu contraseña de ahora"
-        type="password"
-        autoComplete="current-password"
-        maxLength={200}
         value={password}
         onChange={setPassword}
         error={refusal.fieldError('password')}

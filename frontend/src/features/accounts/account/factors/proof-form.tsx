@@ -2,8 +2,8 @@ import type { Proof } from '@matraz/contracts/accounts/proof';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../../../shared/ui/button.tsx';
-import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { useFocusOnError } from '../../../../shared/ui/use-focus-on-error.ts';
+import { PresentPassword } from '../present-password.tsx';
 import { proveByPasskey, textOf } from './factors.ts';
 
 interface Props {
@@ -34,12 +34,7 @@ export const ProofForm = ({ action, look = 'primary', hasPasskey, onProof, onCan
   return (
     <form ref={form} onSubmit={submit} noValidate className="mt-5 grid gap-5">
       {children}
-      <TextField
-        label="Tu contraseña"
-        type="password"
-        autoComplete="current-password"
-        maxLength={200}
-        required
+      <PresentPassword
         value={password}
         onChange={setPassword}
         error={isMissing ? 'Escribe tu contraseña.' : doing.error ? textOf(doing.error) : undefined}
