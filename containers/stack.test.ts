@@ -106,7 +106,7 @@ describe.skipIf(reason)('the stack of docker-compose.yml', () => {
   });
 
   test('api and worker have the same data, so the operator CLI uses the key of the seals', async () => {
-    const dataOf = async (service: string) => (await stack.inspect(service)).Mounts.map(({ Name }) => Name);
+    const dataOf = async (service: string) => (await stack.inspect(service)).Mounts.map(({ Name }) => Name).toSorted(); // Docker gives no order
     expect(await dataOf('worker')).toEqual(await dataOf('api'));
   });
 
