@@ -67,6 +67,7 @@ const environmentFile = (port: number, store: EventStore, backups: string) => {
 
 type ContainerClient = ContainerRuntimeClient['container'];
 type Container = ReturnType<ContainerClient['getById']>;
+type Network = ReturnType<ContainerRuntimeClient['network']['getById']>;
 type Inspection = Awaited<ReturnType<ContainerClient['inspect']>>;
 
 export interface Stack {
@@ -91,6 +92,13 @@ export interface Stack {
   /** Removes everything. */
   remove(): Promise<void>;
 }
+
+/** An older Docker sometimes keeps the endpoint of a container that is gone, and then cannot remove the network. */
+const forgetEndpoints = async (network: Network) => {
+  const { Containers } = await network.inspect();
+  const endpoints: { Name: string }[] = Object.values(Containers ?? {});
+  for (const { Name } of endpoints) await network.disconnect({ Container: Name, Force: true });
+};
 
 /** Builds the image and starts a stack with its own name, port and volumes. A stack that does not start leaves nothing behind. */
 export const startStack = async (store: EventStore): Promise<Stack> => {
@@ -147,7 +155,12 @@ export const startStack = async (store: EventStore): Promise<Stack> => {
     },
     async down({ removeVolumes }) {
       const options = { filePath: projectRoot, files, projectName: project, composeOptions, executable };
-      await runtime.compose.down(options, { removeVolumes, timeout: 0 });
+      const down = () => runtime.compose.down(options, { removeVolumes, timeout: 0 });
+      await down().catch(async (error) => {
+        if (!String(error).includes('active endpoints')) throw error;
+        await forgetEndpoints(runtime.network.getById(`${project}_default`));
+        await down();
+      });
     },
     async waitForHealth(service, health) {
       const deadline = Date.now() + healthTimeoutMs;
