@@ -39,6 +39,16 @@ const result = z.object({
 const heldExam = examSummary.omit({ isPublished: true });
 const answer = z.object({ questionId: entityId, selectedAnswer, savedAt: time });
 
+/** Fields of a question that a student gets with the result. The name of a topic may hint at an answer. */
+const untilCompletion = {
+  correctAnswer: true,
+  explanation: true,
+  correction: true,
+  topicId: true,
+  skill: true,
+  area: true,
+} as const;
+
 /**
  * A running attempt has no key, no explanation, no `isCorrect` and no score. `isVoided`: the question was voided in the exam's
  * version of this attempt. A later voiding does not change a running attempt.
@@ -48,7 +58,7 @@ export const runningAttempt = attempt.extend({
   /** The server's clock when it made this reply. The page sets its countdown by it. */
   serverTime: time,
   exam: heldExam.extend({
-    questions: z.array(examQuestion.omit({ correctAnswer: true, explanation: true, correction: true })),
+    questions: z.array(examQuestion.omit(untilCompletion)),
   }),
   answers: z.array(answer),
 });
@@ -109,7 +119,7 @@ export const examAttemptCalls = {
     access: 'session',
     params: pathId,
     reply: examAttempt,
-    conditional: { format: 5 },
+    conditional: { format: 6 },
   }),
   saveExamAnswer: defineCall({
     name: 'saveExamAnswer',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../event.ts';
 import { entityId } from '../ids.ts';
+import { questionSyllabus } from './content.ts';
 import { examSubjects } from './limits.ts';
 
 const exam = z.strictObject({ examId: entityId });
@@ -20,6 +21,7 @@ const question = z.strictObject({
   explanation: z.string(),
   orderIndex: z.int(),
   isPilot: z.boolean(),
+  ...questionSyllabus,
 });
 const oneQuestion = exam.extend({ questionId: entityId });
 

@@ -8,7 +8,7 @@ export type LessonRow = JsonRowOf<typeof lessonFields>;
 
 const questionFields = select(
   question,
-  ['id', 'topic_id', 'question', 'options', 'correct_answer', 'explanation', 'xp_reward', 'version'],
+  ['id', 'topic_id', 'question', 'options', 'correct_answer', 'explanation', 'xp_reward', 'skill', 'version'],
   'q',
 );
 /** Contains the correct answer. `visible-items.ts` decides what a reply contains. */

@@ -32,6 +32,9 @@ const writeKey = async (correctAnswer: number) => {
         isPilot: place >= 4,
         correctAnswer,
         explanation: `<p>SECRETO ${correctAnswer}</p>`,
+        topicId: topic.id,
+        skill: 'evaluate',
+        area: 'elective',
       }),
     );
     expect(status).toBe(200);
@@ -203,7 +206,7 @@ describe('[security 1] during an attempt no reply to a student', () => {
     expect(ofExams.length).toBeGreaterThan(20);
     for (const { what, answer } of ofExams) {
       expect(answer.text.replaceAll(/"isVoided":(true|false)/g, ''), what).not.toMatch(
-        /correct|score|puntaje|percentage|solution|voided|rescor/i,
+        /correct|score|puntaje|percentage|solution|voided|rescor|topic|skill|area/i,
       );
     }
   });

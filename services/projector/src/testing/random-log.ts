@@ -1,4 +1,5 @@
 import type { MatrazEvent } from '@matraz/contracts/events';
+import { skills } from '@matraz/contracts/syllabus';
 import { seededRandom } from '@matraz/domain/exams/seeded-random';
 import { answered, id, lessonData, questionData, topicData, videoData } from './events.ts';
 
@@ -17,6 +18,7 @@ export const randomLog = (
 ): MatrazEvent[] => {
   const random = seededRandom(seed);
   const consents = seededRandom(seed + 1);
+  const skillOf = seededRandom(seed + 2);
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
   const [users, topics, lessons, questions, videos] = [
     names('u', 4),
@@ -25,6 +27,11 @@ export const randomLog = (
     names('q', 6),
     names('v', 2),
   ] as [string[], string[], string[], string[], string[]];
+  /** Some questions have no skill, as those of release 1.0.0. */
+  const question = (of: string) => {
+    const skill = skills[Math.floor(skillOf() * 6)];
+    return { ...questionData(of, pick(topics)), ...(skill !== undefined && { skill }) };
+  };
   const asked = new Set<string>();
   const read = new Set<string>();
   const written = new Set<string>();
@@ -52,8 +59,8 @@ export const randomLog = (
         data: (of: string) => topicData(of, { orderIndex: 1 + Math.floor(random() * 9) }),
       },
       { kind: 'Lesson', of: pick(lessons), data: (of: string) => lessonData(of, pick(topics)) },
-      { kind: 'Question', of: pick(questions), data: (of: string) => questionData(of, pick(topics)) },
-      { kind: 'Question', of: pick(questions), data: (of: string) => questionData(of, pick(topics)) },
+      { kind: 'Question', of: pick(questions), data: question },
+      { kind: 'Question', of: pick(questions), data: question },
       { kind: 'Video', of: pick(videos), data: (of: string) => videoData(of, pick(topics)) },
     ];
     const { kind, of, data } = pick(kinds);
