@@ -11,7 +11,9 @@ import { examCalls } from './exams/http.ts';
 import { historyCalls } from './history-http.ts';
 import { itemAnalysisCalls } from './item-analysis/http.ts';
 import { activityCalls } from './practice/activity-http.ts';
+import { goalCalls } from './practice/goals-http.ts';
 import { practiceCalls } from './practice/http.ts';
+import { studyPathCalls } from './practice/path-http.ts';
 import { reviewCalls } from './practice/review-http.ts';
 import { premiumCalls } from './premium/http.ts';
 import { sealCalls } from './seal/http.ts';
@@ -29,6 +31,8 @@ export const calls = {
   ...practiceCalls,
   ...reviewCalls,
   ...activityCalls,
+  ...goalCalls,
+  ...studyPathCalls,
   ...examCalls,
   ...examAttemptCalls,
   ...itemAnalysisCalls,

@@ -7,6 +7,7 @@ export const streamOf = {
   video: (videoId: string) => `video-${videoId}`,
   answer: (userId: string, questionId: string) => `answer-${userId}.${questionId}`,
   reading: (userId: string, lessonId: string) => `reading-${userId}.${lessonId}`,
+  goals: (userId: string) => `goals-${userId}`,
   exam: (examId: string) => `exam-${examId}`,
   attempt: (attemptId: string) => `attempt-${attemptId}`,
   account: (userId: string) => `account-${userId}`,

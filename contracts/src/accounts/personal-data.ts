@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { entityId } from '../ids.ts';
+import { studyGoals } from '../practice/goals.ts';
 import { securityEventKinds } from './security-http.ts';
 
 const amount = z.int().nonnegative();
@@ -73,6 +74,8 @@ const personalDataParts = {
     topics: z.array(z.object({ topicId: entityId, title: text, answered: amount, completedAt: time.nullable() })),
     lessons: z.array(z.object({ lessonId: entityId, title: text, completedAt: time })),
   }),
+  /** Null: not asked yet. */
+  goals: studyGoals.nullable(),
   practice: z.array(
     z.object({
       questionId: entityId,

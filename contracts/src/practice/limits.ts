@@ -3,5 +3,11 @@
 /** Maximum number of questions of one round. */
 export const reviewRound = { mistakes: 50, due: 20 } as const;
 
+/** Limits of a student's own goals. The score is a PAES score. `usual` is assumed for who chose no minutes. */
+export const goalLimits = {
+  goalScore: { min: 100, max: 1_000 },
+  minutesADay: { min: 5, max: 240, usual: 15 },
+} as const;
+
 /** Days of one request for activity. The maximum is 53 weeks. */
 export const activityDays = { max: 371, default: 84 } as const;

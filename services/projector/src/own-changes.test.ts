@@ -38,6 +38,13 @@ test.each<[MatrazEvent, ReadModelChange[]]>([
   ],
   [
     {
+      type: 'StudyGoalsSet',
+      data: { userId: ana, mention: 'Biology', examDate: null, goalScore: 700, minutesADay: 20 },
+    },
+    ownChanges.StudyGoalsSet(),
+  ],
+  [
+    {
       type: 'ExamAttemptStarted',
       data: { userId: ana, attemptId, examId, examVersion: 1, ordinal: 1, startedAt: time, deadline: time },
     },

@@ -6,6 +6,7 @@ import { progress } from './practice/progress.projection.ts';
 import { studentActivity } from './practice/student-activity.projection.ts';
 import { studentXp } from './practice/student-xp.projection.ts';
 import { studyDays } from './practice/study-days.projection.ts';
+import { studyGoals } from './practice/study-goals.projection.ts';
 import { payments } from './premium/payments.projection.ts';
 import { premium } from './premium/premium.projection.ts';
 import type { Projection } from './projection.ts';
@@ -18,6 +19,7 @@ export const projections: readonly Projection[] = [
   studentXp,
   studyDays,
   studentActivity,
+  studyGoals,
   exams,
   itemAnalysis,
   premium,

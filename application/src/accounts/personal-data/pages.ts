@@ -1,7 +1,7 @@
 import type { PersonalData, PersonalDataPart } from '@matraz/contracts/accounts/personal-data';
 import { html, type Markup } from '@matraz/infra/identity/pages/html';
 import { letterOf, page, shownDay, shownTime, table, yesOrNo } from './page.ts';
-import { byTexts, securityTexts, textOf } from './texts.ts';
+import { byTexts, mentionTexts, securityTexts, textOf } from './texts.ts';
 
 type Logged = PersonalData['premium'][number];
 type Attempt = PersonalData['exams'][number];
@@ -120,6 +120,20 @@ const chapters: Chapters = {
       ['Día', 'Respuestas', 'Bien', 'Lecciones', 'Ensayos', 'XP'],
       days.map((day) => [shownDay(day.day), ...[day.answers, day.correct, day.lessons, day.exams, day.xp].map(String)]),
     )}`,
+  }),
+  goals: (goals) => ({
+    title: 'Tus metas',
+    summary: goals === null ? 'sin responder' : 'mención, fecha, puntaje y minutos al día',
+    path: 'metas.html',
+    content: table(
+      ['Meta', 'Valor'],
+      [
+        ['Mención', goals?.mention ? mentionTexts[goals.mention] : '—'],
+        ['Día de la PAES', goals?.examDate ? shownDay(goals.examDate) : '—'],
+        ['Puntaje', String(goals?.goalScore ?? '—')],
+        ['Minutos al día', String(goals?.minutesADay ?? '—')],
+      ],
+    ),
   }),
   practice: (questions) => ({
     title: 'Respuestas de práctica',

@@ -15,13 +15,14 @@ import {
   readSessions,
 } from './read-account.ts';
 import { readExams } from './read-exams.ts';
-import { readPractice, readProgress, readReviews } from './read-practice.ts';
+import { readGoals, readPractice, readProgress, readReviews } from './read-practice.ts';
 import { readPremium, readPurchases } from './read-purchases.ts';
 
 const parts: { [Name in PersonalDataPart]: ReadPart<Name> } = {
   account: readAccount,
   consent: readConsent,
   progress: readProgress,
+  goals: readGoals,
   practice: readPractice,
   reviews: readReviews,
   exams: readExams,

@@ -1,4 +1,5 @@
 import type { QuestionAnswered } from '@matraz/contracts/practice/events';
+import type { StudyGoals } from '@matraz/contracts/practice/goals';
 import { streamOf } from '@matraz/contracts/streams';
 import type { Review } from '@matraz/infra/read-models/practice-tables';
 import { decodeEvent } from '../../command-handler/event-codec.ts';
@@ -75,6 +76,16 @@ export const readProgress: ReadPart<'progress'> = async ({ pool }, userId) => {
       completedAt: completed_at.toISOString(),
     })),
   };
+};
+
+export const readGoals: ReadPart<'goals'> = async ({ pool }, userId) => {
+  const { rows } = await pool.query<StudyGoals>(
+    `select mention, to_char(exam_date, 'YYYY-MM-DD') as "examDate", goal_score as "goalScore",
+       minutes_a_day as "minutesADay"
+     from read.study_goals where user_id = $1`,
+    [userId],
+  );
+  return rows[0] ?? null;
 };
 
 const longestExcerpt = 120;

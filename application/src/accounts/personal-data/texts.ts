@@ -1,5 +1,6 @@
 import type { SecurityEventKind } from '@matraz/contracts/accounts/security-http';
 import type { EventType } from '@matraz/contracts/events';
+import type { ExamSubject } from '@matraz/contracts/exams/limits';
 
 /** What happened to an account, in words. Other events have no page. */
 const eventTexts: Partial<Record<EventType, string>> = {
@@ -56,3 +57,9 @@ export const byTexts = {
   operator: 'quien opera el servidor',
   platform: 'la plataforma',
 } as const;
+
+export const mentionTexts: Record<ExamSubject, string> = {
+  Biology: 'Biología',
+  Physics: 'Física',
+  Chemistry: 'Química',
+};

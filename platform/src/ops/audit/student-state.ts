@@ -12,6 +12,7 @@ export const filterOf = (userId: string) => ({
     `reading-${userId}.`,
     `premium-${userId}`,
     `account-${userId}`,
+    `goals-${userId}`,
     'attempt-',
     'topic-',
     'lesson-',
@@ -20,6 +21,7 @@ export const filterOf = (userId: string) => ({
   types: [
     'QuestionAnswered',
     'LessonCompleted',
+    'StudyGoalsSet',
     'PremiumGranted',
     'PremiumRevoked',
     'PremiumPurchased',

@@ -57,6 +57,15 @@ const causeOf = ({ type, data }: MatrazEvent, { topics }: StudentState): Omit<Ca
     }
     case 'LessonCompleted':
       return { kind: 'other', text: `Completó una lección de «${topics.get(data.topicId) ?? data.topicId}»` };
+    case 'StudyGoalsSet': {
+      const { goalScore, minutesADay, examDate } = data;
+      const wanted = [
+        ...(goalScore === null ? [] : [amount(goalScore, 'punto', 'puntos')]),
+        ...(minutesADay === null ? [] : [`${amount(minutesADay, 'minuto', 'minutos')} al día`]),
+        ...(examDate === null ? [] : [`PAES el ${examDate}`]),
+      ];
+      return { kind: 'other', text: `Fija sus metas: ${wanted.join(', ') || 'las deja para después'}` };
+    }
     case 'PremiumGranted':
       return { kind: 'premium', text: `Premium otorgado hasta ${chileTime(data.expiresAt)}` };
     case 'PremiumRevoked':

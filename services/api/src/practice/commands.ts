@@ -1,10 +1,11 @@
 import { answerQuestion } from '@matraz/application/practice/answer-question';
 import { completeLesson } from '@matraz/application/practice/complete-lesson';
+import { setStudyGoals } from '@matraz/application/practice/set-study-goals';
 import type { CatalogDeps } from '../catalog/deps.ts';
 import { idOr } from '../http/calls/entity-id.ts';
 import type { Handlers } from '../http/calls/handler.ts';
 
-export const practiceCommands: Handlers<'answerQuestion' | 'completeLesson', CatalogDeps> = {
+export const practiceCommands: Handlers<'answerQuestion' | 'completeLesson' | 'setGoals', CatalogDeps> = {
   answerQuestion: async ({ userId, params, body, context }, deps) => {
     const isAdmin = await deps.adminRights.isAdmin(userId);
     const questionId = idOr('question_not_found', params.id);
@@ -16,5 +17,10 @@ export const practiceCommands: Handlers<'answerQuestion' | 'completeLesson', Cat
     const lessonId = idOr('lesson_not_found', params.id);
     await completeLesson(deps, { userId, lessonId, isAdmin, topicId: body.topicId.toLowerCase() }, context);
     return { lessonId, isCompleted: true };
+  },
+
+  setGoals: async ({ userId, body: goals, context }, deps) => {
+    await setStudyGoals(deps, { userId, goals }, context);
+    return { goals };
   },
 };

@@ -1,4 +1,5 @@
 import { openAmounts } from '@matraz/application/catalog/content-access';
+import type { StudyGoals } from '@matraz/contracts/practice/goals';
 import { reviewRound } from '@matraz/contracts/practice/limits';
 import { DomainError } from '@matraz/domain/errors';
 import { accuracy } from '@matraz/domain/practice/accuracy';
@@ -22,6 +23,7 @@ import {
 } from './review.ts';
 import { selectStudentActivity } from './select-activity.ts';
 import { selectLessonProgress, selectQuestionProgress, selectTopicResults } from './select-progress.ts';
+import { goalsQuery } from './study-path.ts';
 
 type Select<Row> = (pool: pg.Pool, userId: string, topicId: string, isAdmin: boolean) => Promise<Row | undefined>;
 
@@ -56,6 +58,7 @@ export const practiceQueries: Handlers<
   | 'listMistakes'
   | 'listDueReviews'
   | 'getActivity'
+  | 'getGoals'
   | 'getStudentActivity',
   CatalogDeps
 > = {
@@ -110,6 +113,11 @@ export const practiceQueries: Handlers<
       to,
     ]);
     return { from, to, days: rows };
+  },
+
+  getGoals: async ({ userId }, { pool }) => {
+    const { rows } = await pool.query<StudyGoals>(goalsQuery, [userId]);
+    return { goals: rows[0] ?? null };
   },
 
   getStudentActivity: ({ context }, { pool }) => selectStudentActivity(pool, chileDay(context.now)),

@@ -13,7 +13,7 @@ export type AnsweredQuestion = OwnAnswer & QuestionPlace & Pick<ContentRights, '
 /** The answered questions with their places. A question that was deleted since is left out. */
 export const placeAnswered = <Answer extends { id: string }>(
   answers: readonly Answer[],
-  { questions }: Outline,
+  { questions }: Pick<Outline, 'questions'>,
 ): (Answer & QuestionPlace)[] =>
   answers.flatMap((answer) => {
     const place = questions.get(answer.id);

@@ -31,6 +31,8 @@ afterAll(() => api.close());
 
 test.each([
   ['the start page', () => '/api/dashboard'],
+  ['the path', () => '/api/path'],
+  ['the goals', () => '/api/goals'],
   ['the user', () => '/api/auth/user'],
   ['the statistics', () => '/api/user/stats'],
   ['the topics', () => '/api/topics'],

@@ -81,6 +81,7 @@ describe('[security 10] unknown fields are refused', () => {
     Video: aVideo(topicId),
     answerQuestion: { selectedAnswer: 0 },
     completeLesson: { topicId },
+    setGoals: { mention: null, examDate: null, goalScore: null, minutesADay: null },
     createExam: anExam(),
     updateExam: anExam(),
     createExamQuestion: anExamQuestion(),
