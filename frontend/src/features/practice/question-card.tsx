@@ -109,7 +109,11 @@ export const QuestionCard = ({
           className="mt-6"
         >
           <div id={titleId}>
-            <RichText html={question.question} className="font-semibold text-xl leading-snug" />
+            <RichText
+              html={question.question}
+              describesImages={result !== null}
+              className="font-semibold text-xl leading-snug"
+            />
           </div>
           <div role="radiogroup" aria-labelledby={titleId} className="mt-6 grid gap-2.5">
             {question.options.map((option, place) => (
