@@ -17,6 +17,16 @@ export const user = z.object({
   xp: z.int().nonnegative(),
   /** Days in a row, in Chile's calendar. */
   streak: z.int().nonnegative(),
+  /** Streak freezes. Absent in the copy that a browser kept of an older release. */
+  freezes: z
+    .object({
+      saved: z.int().nonnegative(),
+      /** Study days until the next one is saved. 0: no more are kept. */
+      untilNext: z.int().nonnegative(),
+      /** The newest days of the streak that used one, in order. */
+      used: z.array(z.iso.date()),
+    })
+    .optional(),
   createdAt: z.iso.datetime(),
   /**
    * What the account needs before it can be used. `consent`: to accept the texts of `legalVersion`; it is not asked during an exam.

@@ -16,8 +16,8 @@ const depths = ['bg-sunken', 'bg-heat-1', 'bg-heat-2', 'bg-heat-3', 'bg-heat-4']
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
-const inWords = ({ day, done }: CalendarDay) => {
-  if (done === null) return `${dateOf(day)}: sin estudio`;
+const inWords = ({ day, done }: CalendarDay, isFrozen: boolean) => {
+  if (done === null) return `${dateOf(day)}: ${isFrozen ? 'racha protegida' : 'sin estudio'}`;
   const parts = [
     done.answers > 0 && count(done.answers, 'respuesta', 'respuestas'),
     done.lessons > 0 && count(done.lessons, 'lección', 'lecciones'),
@@ -26,7 +26,7 @@ const inWords = ({ day, done }: CalendarDay) => {
   return `${dateOf(day)}: ${list.format(parts) || 'con estudio'}`;
 };
 
-const Calendar = ({ data }: { data: Activity }) => {
+const Calendar = ({ data, frozen }: { data: Activity; frozen: readonly string[] }) => {
   const weeks = weeksOf(data);
   return (
     <>
@@ -51,17 +51,20 @@ const Calendar = ({ data }: { data: Activity }) => {
               </th>
               {weeks.map(({ monday, days }) => {
                 const day = days[place];
+                const isFrozen = frozen.includes(day?.day ?? '');
+                const text = day ? inWords(day, isFrozen) : undefined;
                 return (
                   <td
                     key={monday}
-                    title={day ? inWords(day) : undefined}
+                    title={text}
                     className={cx(
                       'relative h-4 rounded-[5px]',
                       day && depths[intensity(day.done)],
+                      isFrozen && 'border-2 border-brand',
                       day?.day === data.to && 'outline-2 outline-ink -outline-offset-1',
                     )}
                   >
-                    {day && <span className="sr-only">{inWords(day)}</span>}
+                    {text && <span className="sr-only">{text}</span>}
                   </td>
                 );
               })}
@@ -85,8 +88,12 @@ const summary = ({ days }: Activity) =>
     ? 'Responde una pregunta o termina una lección, y hoy será tu primer día.'
     : `Estudiaste ${count(days.length, 'día', 'días')} en las últimas 12 semanas.`;
 
-/** The study days of the last twelve weeks; a stronger colour means more activity. Screen readers get a table. */
-export const ActivityCalendar = () => {
+/**
+ * The study days of the last twelve weeks; a stronger colour means more activity. Screen readers get a table.
+ *
+ * @param frozen days that used a streak freeze
+ */
+export const ActivityCalendar = ({ frozen = [] }: { frozen?: readonly string[] | undefined }) => {
   const { data, isError, refetch } = useQuery(activity);
   return (
     <section className="mt-7" aria-labelledby="calendario">
@@ -96,7 +103,7 @@ export const ActivityCalendar = () => {
       {data && (
         <>
           <p className="text-ink-soft leading-snug">{summary(data)}</p>
-          <Calendar data={data} />
+          <Calendar data={data} frozen={frozen} />
         </>
       )}
       {!data && isError && (

@@ -40,6 +40,15 @@ test("'Tu Racha de Estudio' shows days, level, message and the next level", () =
   expect(dialog.textContent).toContain('Te faltan 2 días seguidos.');
 });
 
+test('saved freezes and the days that used one are shown, also in the calendar', async () => {
+  server();
+  const freezes = { saved: 1, untilNext: 3, used: ['2026-11-19'] };
+  renderFor(<StreakDialog onClose={close} />, { user: { ...antonia, freezes } });
+  expect(screen.getByText('Tienes 1 protector guardado. Te faltan 3 días de estudio para el próximo.')).toBeTruthy();
+  expect(screen.getByText('Días protegidos: 19 nov.')).toBeTruthy();
+  expect(await screen.findByText('jueves, 19 de noviembre: racha protegida')).toBeTruthy();
+});
+
 test('at the highest level no next level is shown', () => {
   server();
   renderFor(<StreakDialog onClose={close} />, { user: { ...antonia, streak: 500 } });

@@ -5,6 +5,7 @@ import { cx } from '../../shared/ui/cx.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
 import { ActivityCalendar } from './activity-calendar.tsx';
+import { Freezes } from './freezes.tsx';
 import { LevelSeal } from './level-seal.tsx';
 import { type StreakColour, streakColour } from './streak-colour.ts';
 
@@ -18,7 +19,7 @@ const inks: Record<StreakColour, string> = {
 const days = (n: number) => (n === 1 ? '1 día' : `${n} días`);
 
 export default function StreakDialog({ onClose }: { onClose: () => void }) {
-  const { streak } = useUser();
+  const { streak, freezes } = useUser();
   const level = streakLevel(streak);
   return (
     <Dialog title="Tu Racha de Estudio" onClose={onClose}>
@@ -45,7 +46,8 @@ export default function StreakDialog({ onClose }: { onClose: () => void }) {
           <p className="mt-2 text-ink-soft">{`Te faltan ${days(level.remaining)} seguidos.`}</p>
         </div>
       )}
-      <ActivityCalendar />
+      {freezes && <Freezes {...freezes} />}
+      <ActivityCalendar frozen={freezes?.used} />
     </Dialog>
   );
 }

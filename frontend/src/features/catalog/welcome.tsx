@@ -1,6 +1,10 @@
+import type { User } from '@matraz/contracts/accounts/http';
 import type { TopicSummary } from '@matraz/contracts/catalog/http';
+import { chileDay } from '@matraz/domain/practice/calendar';
+import { serverTime } from '../../shared/net/server-time.ts';
 import { displayName } from '../../shared/session/display-name.ts';
 import { useUser } from '../../shared/session/session.ts';
+import { freezeMessage } from '../../shared/study/freeze-message.ts';
 import { streakMessage } from '../../shared/study/streak-message.ts';
 import { BubblingFlask } from '../../shared/ui/bubbling-flask.tsx';
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
@@ -22,10 +26,12 @@ const OverallProgress = ({ topics }: { topics: TopicSummary[] }) => {
   );
 };
 
-const streakText = (streak: number) =>
-  streak > 0
-    ? `Llevas ${streak === 1 ? '1 día' : `${streak} días seguidos`}. ${streakMessage(streak)}`
-    : streakMessage(streak);
+const streakText = ({ streak, freezes }: User) => {
+  if (streak === 0) return streakMessage(streak);
+  const days = `Llevas ${streak === 1 ? '1 día' : `${streak} días seguidos`}.`;
+  const used = freezes?.used ?? [];
+  return `${days} ${(used.length > 0 && freezeMessage(used, chileDay(serverTime()))) || streakMessage(streak)}`;
+};
 
 /** @param topics undefined while they load */
 export const Welcome = ({ topics }: { topics: TopicSummary[] | undefined }) => {
@@ -37,7 +43,7 @@ export const Welcome = ({ topics }: { topics: TopicSummary[] | undefined }) => {
         <h1 className="max-w-[15ch] font-extrabold text-3xl sm:max-w-none sm:text-4xl">
           {`¡Hola, ${user.firstName?.trim() || displayName(user)}!`}
         </h1>
-        <p className="mt-2 max-w-[19ch] text-lg text-white/90 leading-snug sm:max-w-sm">{streakText(user.streak)}</p>
+        <p className="mt-2 max-w-[19ch] text-lg text-white/90 leading-snug sm:max-w-sm">{streakText(user)}</p>
       </section>
       <section className="rounded-card bg-surface p-6 shadow-card ring-1 ring-line" aria-label="Progreso general">
         <h2 className="font-bold text-base text-ink-soft tracking-normal">Tu progreso general</h2>

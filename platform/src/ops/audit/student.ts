@@ -6,9 +6,9 @@ import { plans } from '@matraz/contracts/premium/plans';
 import { streamOf } from '@matraz/contracts/streams';
 import { examAt } from '@matraz/domain/exams/exam-state';
 import { accuracy } from '@matraz/domain/practice/accuracy';
-import { addDays, chileDay } from '@matraz/domain/practice/calendar';
+import { chileDay } from '@matraz/domain/practice/calendar';
 import { streakLevel, xpLevel } from '@matraz/domain/practice/levels';
-import { currentStreak } from '@matraz/domain/practice/streak';
+import { streakAt } from '@matraz/domain/practice/streak';
 import { isPremium } from '@matraz/domain/premium/premium-status';
 import type { EventStore, RecordedEvent } from '@matraz/infra/event-store/port';
 import type { Command } from 'commander';
@@ -189,12 +189,11 @@ const topicsOf = ({ topics, questions, lessons, answers, read, completedTopics }
 const figuresOf = ({ userId, at, state, causes, examTitles, unreadable, doubts }: Story) => {
   const now = new Date(at);
   const today = chileDay(now);
-  const streak = currentStreak(state.studyDays.keys(), today);
-  const last = state.studyDays.has(today) ? today : addDays(today, -1);
-  const streakDays = Array.from({ length: streak }, (_, back) => addDays(last, -back)).map((day) => ({
-    day,
-    ...(state.studyDays.get(day) ?? { answers: 0, lessons: 0, exams: 0 }),
-  }));
+  const { days, since, savedFreezes, frozenDays } = streakAt(state.studyDays.keys(), today);
+  const studyDays = [...state.studyDays]
+    .filter(([day]) => since !== null && day >= since && day <= today)
+    .map(([day, amounts]) => ({ day, ...amounts }))
+    .toSorted((a, b) => b.day.localeCompare(a.day));
   const { level, title } = xpLevel(state.xp);
   return {
     userId,
@@ -202,7 +201,7 @@ const figuresOf = ({ userId, at, state, causes, examTitles, unreadable, doubts }
     openedAt: state.openedAt,
     isAdmin: state.account.isAdmin,
     xp: { total: state.xp, level, title },
-    streak: { days: streak, title: streakLevel(streak).title, studyDays: streakDays },
+    streak: { days, title: streakLevel(days).title, studyDays, savedFreezes, frozenDays },
     premium: { isPremium: isPremium(state.premium, now), expiresAt: state.premium.expiresAt },
     topics: topicsOf(state),
     attempts: [...state.attempts].map(([attemptId, attempt]) => ({
@@ -253,6 +252,10 @@ const reportOf = ({ causes, ...figures }: ReturnType<typeof figuresOf>): Report 
       ],
       ['XP', `${xp.total}, nivel ${xp.level} (${xp.title})`],
       ['Racha', `${amount(streak.days, 'día', 'días')} (${streak.title})`],
+      [
+        'Protectores de racha',
+        `${streak.savedFreezes} guardados; usados: ${streak.frozenDays.join(', ') || 'ninguno'}`,
+      ],
       [
         'Premium',
         premium.isPremium

@@ -2,7 +2,7 @@ import { legalVersion } from '@matraz/contracts/accounts/legal';
 import type { ReplyOf } from '@matraz/contracts/call';
 import type { Calls } from '@matraz/contracts/calls';
 import { chileDay } from '@matraz/domain/practice/calendar';
-import { currentStreak } from '@matraz/domain/practice/streak';
+import { streakAt } from '@matraz/domain/practice/streak';
 import { isPremium } from '@matraz/domain/premium/premium-status';
 import type { Config } from '@matraz/infra/config/config';
 import { requiresFactor } from '@matraz/infra/identity/factors/required-factor';
@@ -28,6 +28,9 @@ export interface UserRow extends Omit<PlatformUserRow, 'issuer' | 'subject'> {
 
 /** Where `picture.route.ts` serves the own picture. Its name follows. */
 export const picturePath = '/api/user/picture/';
+
+/** As many as the calendar of the streak may show: its weeks have room for one each. */
+const mostUsedFreezes = 12;
 
 /** Whether an exam of the user runs. */
 const inExam = (user: string) =>
@@ -70,6 +73,12 @@ const pendingOf = ({ consent_version, awaits_guardian, is_in_exam }: UserRow) =>
   return is_in_exam || (consent_version ?? '') >= legalVersion ? null : 'consent';
 };
 
+const streakOf = ({ study_days }: UserRow, now: Date) => {
+  const { days, savedFreezes, untilNextFreeze, frozenDays } = streakAt(study_days, chileDay(now));
+  const freezes = { saved: savedFreezes, untilNext: untilNextFreeze, used: frozenDays.slice(-mostUsedFreezes) };
+  return { streak: days, freezes };
+};
+
 export const toUser = (row: UserRow, config: Config, now: Date): ReplyOf<Calls['getUser']> => ({
   id: row.id,
   firstName: row.first_name,
@@ -81,7 +90,7 @@ export const toUser = (row: UserRow, config: Config, now: Date): ReplyOf<Calls['
   isPremium: isPremium({ expiresAt: row.premium_expires_at }, now),
   premiumExpiresAt: row.premium_expires_at?.toISOString() ?? null,
   xp: row.xp ?? 0,
-  streak: currentStreak(row.study_days, chileDay(now)),
+  ...streakOf(row, now),
   createdAt: row.created_at.toISOString(),
   pending: pendingOf(row),
   confirmBy: row.confirm_by?.toISOString() ?? null,
