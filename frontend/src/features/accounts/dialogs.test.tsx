@@ -25,9 +25,24 @@ test("'Tu Progreso XP' shows level, XP and the next level", () => {
   renderFor(<XpDialog onClose={close} />);
   const dialog = within(screen.getByRole('dialog', { name: 'Tu Progreso XP' }));
   expect(dialog.getByText('Nivel 3')).toBeTruthy();
-  expect(dialog.getByText('Estudiante')).toBeTruthy();
+  expect(dialog.getByText('Estudiante', { selector: 'span' })).toBeTruthy();
   expect(dialog.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('36');
   expect(dialog.getByText('36 %: te faltan 160 XP para ser Explorador.')).toBeTruthy();
+});
+
+test.each([
+  [
+    'Tu Progreso XP',
+    XpDialog,
+    ['Novato0 XP 🌱, ganada', 'Estudiante250 XP ✏️, ganada', 'Explorador500 XP 🧭, por ganar'],
+  ],
+  ['Tu Racha de Estudio', StreakDialog, ['Nuevo0 días ✨, ganada', 'Dedicado7 días 📅, por ganar']],
+])("'%s' shows the badges of all ten levels, earned and to come", (title, Shown, texts) => {
+  server();
+  renderFor(<Shown onClose={close} />);
+  const badges = within(screen.getByRole('dialog', { name: title })).getAllByRole('listitem');
+  expect(badges).toHaveLength(10);
+  expect(badges.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(texts));
 });
 
 test("'Tu Racha de Estudio' shows days, level, message and the next level", () => {
@@ -52,7 +67,7 @@ test('saved freezes and the days that used one are shown, also in the calendar',
 test('at the highest level no next level is shown', () => {
   server();
   renderFor(<StreakDialog onClose={close} />, { user: { ...antonia, streak: 500 } });
-  expect(screen.getByText('Mítico')).toBeTruthy();
+  expect(screen.getByText('Mítico', { selector: 'span' })).toBeTruthy();
   expect(screen.queryByText(/Siguiente nivel/)).toBeNull();
 });
 

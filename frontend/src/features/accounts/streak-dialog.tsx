@@ -6,6 +6,7 @@ import { Dialog } from '../../shared/ui/dialog.tsx';
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
 import { ActivityCalendar } from './activity-calendar.tsx';
 import { Freezes } from './freezes.tsx';
+import { LevelList } from './level-list.tsx';
 import { LevelSeal } from './level-seal.tsx';
 import { type StreakColour, streakColour } from './streak-colour.ts';
 
@@ -29,7 +30,7 @@ export default function StreakDialog({ onClose }: { onClose: () => void }) {
       </p>
       <p className="mt-3 font-semibold text-lg">{streakMessage(streak)}</p>
       <div className="mt-6">
-        <LevelSeal level={level} />
+        <LevelSeal ladder="streak" level={level} />
       </div>
       {level.percent < 100 && level.next && (
         <div className="mt-6 rounded-2xl bg-sunken p-4">
@@ -47,6 +48,7 @@ export default function StreakDialog({ onClose }: { onClose: () => void }) {
         </div>
       )}
       {freezes && <Freezes {...freezes} />}
+      <LevelList ladder="streak" level={level.level} />
       <ActivityCalendar frozen={freezes?.used} />
     </Dialog>
   );
