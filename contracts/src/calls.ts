@@ -14,6 +14,7 @@ import { activityCalls } from './practice/activity-http.ts';
 import { goalCalls } from './practice/goals-http.ts';
 import { practiceCalls } from './practice/http.ts';
 import { studyPathCalls } from './practice/path-http.ts';
+import { reportCalls } from './practice/reports-http.ts';
 import { reviewCalls } from './practice/review-http.ts';
 import { premiumCalls } from './premium/http.ts';
 import { sealCalls } from './seal/http.ts';
@@ -30,6 +31,7 @@ export const calls = {
   ...catalogCalls,
   ...practiceCalls,
   ...reviewCalls,
+  ...reportCalls,
   ...activityCalls,
   ...goalCalls,
   ...studyPathCalls,

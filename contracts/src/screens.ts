@@ -65,6 +65,7 @@ export const screens = [
   { name: 'subscription', path: '/subscription', who: 'student', code: 'features/premium/subscription-page.tsx' },
   { name: 'pricing', path: '/pricing', who: 'student', code: 'features/premium/pricing-page.tsx' },
   { name: 'purchase', path: '/compra/:id', who: 'student', code: 'features/premium/purchase-page.tsx' },
+  { name: 'own-reports', path: '/avisos', who: 'student', code: 'features/practice/reports/reports-page.tsx' },
   { name: 'account', path: '/cuenta', who: 'student', code: 'features/accounts/account-page.tsx' },
   {
     name: 'account-erased',
@@ -78,6 +79,7 @@ export const screens = [
   { name: 'help', path: '/ayuda', who: 'anyone', code: 'features/landing/legal/help-page.tsx' },
   { name: 'admin', path: '/admin', who: 'admin', code: 'app/admin-page.tsx' },
   { name: 'overview', path: '/admin/resumen', who: 'admin', code: 'app/overview-page.tsx' },
+  { name: 'question-reports', path: '/admin/reportes', who: 'admin', code: 'app/question-reports-page.tsx' },
   { name: 'status', path: '/admin/estado', who: 'admin', code: 'app/status-page.tsx' },
   { name: 'preview', path: '/admin/vista/*', who: 'admin', code: 'app/preview/preview-app.tsx' },
   /** An older address of the start page. */

@@ -35,6 +35,8 @@ export const user = z.object({
   pending: z.enum(['consent', 'guardian']).nullable(),
   /** The account ends then, unless its e-mail is confirmed. Null: it does not. */
   confirmBy: z.iso.datetime().nullable(),
+  /** Answers to the user's reports of questions that were not seen yet. Absent: none. */
+  newAnswers: z.int().positive().optional(),
 });
 
 const guardianEmail = z.string().trim().max(254).pipe(z.email('Escribe un correo válido, como nombre@ejemplo.cl.'));

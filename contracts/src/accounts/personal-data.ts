@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entityId } from '../ids.ts';
 import { studyGoals } from '../practice/goals.ts';
+import { reportReasons } from '../practice/limits.ts';
 import { securityEventKinds } from './security-http.ts';
 
 const amount = z.int().nonnegative();
@@ -104,6 +105,17 @@ const personalDataParts = {
       /** Every answer, change and clearing, in order. */
       changes: z.array(z.object({ questionId: entityId, selectedAnswer, at: time })),
       rescorings: z.array(z.object({ at: time, previousScore: amount, paesScore: amount })),
+    }),
+  ),
+  /** Reports of questions, with the answers of the administrators. */
+  reports: z.array(
+    z.object({
+      questionId: entityId,
+      reason: z.enum(reportReasons),
+      text: z.string(),
+      reportedAt: time,
+      closedAt: time.nullable(),
+      answer: text,
     }),
   ),
   purchases: z.array(

@@ -11,3 +11,10 @@ export const goalLimits = {
 
 /** Days of one request for activity. The maximum is 53 weeks. */
 export const activityDays = { max: 371, default: 84 } as const;
+
+/** Why a student reports a question. */
+export const reportReasons = ['wrong-key', 'unclear', 'typo', 'picture', 'explanation', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+/** Characters of a report and of its answer. */
+export const reportText = { max: 1_000 } as const;

@@ -17,6 +17,7 @@ export const pageCode = {
   subscription: () => import('../features/premium/subscription-page.tsx'),
   pricing: () => import('../features/premium/pricing-page.tsx'),
   purchase: () => import('../features/premium/purchase-page.tsx'),
+  'own-reports': () => import('../features/practice/reports/reports-page.tsx'),
   account: () => import('../features/accounts/account-page.tsx'),
   'account-erased': () => import('../features/accounts/account-erased-page.tsx'),
   verify: () => import('../features/exams/receipt/verify-page.tsx'),
@@ -25,6 +26,7 @@ export const pageCode = {
   help: () => import('../features/landing/legal/help-page.tsx'),
   admin: () => import('./admin-page.tsx'),
   overview: () => import('./overview-page.tsx'),
+  'question-reports': () => import('./question-reports-page.tsx'),
   status: () => import('./status-page.tsx'),
 } satisfies Record<Exclude<Screen['name'], 'preview' | 'topics'>, () => Promise<unknown>>;
 
@@ -33,6 +35,9 @@ export const premiumEnding = () => import('../features/premium/premium-ending.ts
 
 /** The same, for a new account. */
 export const confirmEmail = () => import('../features/accounts/confirm-email.tsx');
+
+/** On the start page: administrators answered. */
+export const newAnswers = () => import('../features/practice/reports/new-answers.tsx');
 
 /** What a page of this id shows first. The dashboard comes with the user. */
 type ReadFirst = (queries: QueryClient, id: string, user: User) => Promise<unknown>;

@@ -19,7 +19,7 @@ import { loadLinkedPages } from './load-linked-pages.ts';
 import { NotFound } from './not-found.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { Page } from './page.tsx';
-import { confirmEmail, pageCode, premiumEnding } from './page-code.ts';
+import { confirmEmail, newAnswers, pageCode, premiumEnding } from './page-code.ts';
 import { Toasts } from './toasts.tsx';
 import { useNewDay } from './use-new-day.ts';
 
@@ -36,6 +36,8 @@ const Overview = fetchedPage(pageCode.overview);
 const Subscription = fetchedPage(pageCode.subscription);
 const Pricing = fetchedPage(pageCode.pricing);
 const Purchase = fetchedPage(pageCode.purchase);
+const OwnReports = fetchedPage(pageCode['own-reports']);
+const QuestionReports = fetchedPage(pageCode['question-reports']);
 const Account = fetchedPage(pageCode.account);
 const AccountErased = fetchedPage(pageCode['account-erased']);
 const VerifyReceipt = fetchedPage(pageCode.verify);
@@ -44,6 +46,7 @@ const Terms = fetchedPage(pageCode.terms);
 const Help = fetchedPage(pageCode.help);
 const PremiumEnding = fetchedExtra(premiumEnding);
 const ConfirmEmail = fetchedExtra(confirmEmail);
+const NewAnswers = fetchedExtra(newAnswers);
 
 const PageSkeleton = () => (
   <div role="status" className="grid gap-6">
@@ -75,6 +78,17 @@ const UnconfirmedEmail = ({ isExam }: { isExam: boolean }) => {
   );
 };
 
+const AnsweredReports = () => {
+  const { newAnswers: count } = useUser();
+  const [isStart] = useRoute(paths.dashboard);
+  if (!isStart || !count) return null;
+  return (
+    <Suspense>
+      <NewAnswers />
+    </Suspense>
+  );
+};
+
 /** The app of a user with a session. */
 export const StudentApp = () => {
   const { id } = useUser();
@@ -96,6 +110,7 @@ export const StudentApp = () => {
       <Page>
         <EndOfPremium />
         <UnconfirmedEmail isExam={isExam} />
+        <AnsweredReports />
         <Suspense fallback={<PageSkeleton />}>
           <Switch>
             <Route path={paths.dashboard} component={Dashboard} />
@@ -116,6 +131,8 @@ export const StudentApp = () => {
             <Route path={paths.subscription} component={Subscription} />
             <Route path={paths.pricing} component={Pricing} />
             <Route path={paths.purchase}>{({ id }) => <Purchase key={id} paymentId={id} />}</Route>
+            <Route path={paths['own-reports']} component={OwnReports} />
+            <Route path={paths['question-reports']} component={QuestionReports} />
             <Route path={paths.account} component={Account} />
             <Route path={paths['account-erased']} component={AccountErased} />
             <Route path={paths.verify} component={VerifyReceipt} />

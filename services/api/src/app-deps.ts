@@ -4,11 +4,19 @@ import type { AccountsDeps, OwnAccountDeps } from './accounts/deps.ts';
 import type { ClientErrorDeps } from './client-errors/deps.ts';
 import type { ExamDeps } from './exams/deps.ts';
 import type { Group } from './group/group.ts';
+import type { ReportDeps } from './practice/report-deps.ts';
 import type { PremiumDeps } from './premium/deps.ts';
 import type { StatusDeps } from './status/deps.ts';
 
 /** All dependencies of the api, and how it serves. */
-export interface AppDeps extends AccountsDeps, OwnAccountDeps, ExamDeps, PremiumDeps, ClientErrorDeps, StatusDeps {
+export interface AppDeps
+  extends AccountsDeps,
+    OwnAccountDeps,
+    ExamDeps,
+    PremiumDeps,
+    ClientErrorDeps,
+    StatusDeps,
+    ReportDeps {
   /** The api processes of this machine. */
   group: Group;
   /** Absent: nothing is traced. */
@@ -29,7 +37,8 @@ type Made =
   | 'proofs'
   | 'guardianMails'
   | 'mailLimit'
-  | 'countExport';
+  | 'countExport'
+  | 'countReport';
 
 /** What `buildApp` is given; it makes the rest. Tests pass a test database and their own clock. */
 export interface ApiDeps extends Omit<AppDeps, 'group' | 'counters' | Made> {

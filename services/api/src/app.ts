@@ -71,6 +71,10 @@ export const buildApp = (given: ApiDeps): FastifyInstance => {
       counters.open('exports', limits.exports),
       scaled(limits.exports.most, given.config.rateLimitScale),
     ),
+    countReport: createUseLimit(
+      counters.open('question reports', limits.questionReports),
+      scaled(limits.questionReports.most, given.config.rateLimitScale),
+    ),
     group: given.group ?? onlyProcess,
     clientErrors: createClientErrorCounter(),
     reportCounter: createCounter('reports', limits.allBrowserErrors),

@@ -18,6 +18,8 @@ import type { Handlers } from './http/calls/handler.ts';
 import { itemAnalysisQueries } from './item-analysis/queries.ts';
 import { practiceCommands } from './practice/commands.ts';
 import { practiceQueries } from './practice/queries.ts';
+import { reportCommands } from './practice/report-commands.ts';
+import { reportQueries } from './practice/report-queries.ts';
 import { premiumCommands } from './premium/commands.ts';
 import { premiumQueries } from './premium/queries.ts';
 import { sealQueries } from './seal/queries.ts';
@@ -37,6 +39,8 @@ export const handlers: Handlers<keyof Calls, AppDeps> = {
   ...catalogQueries,
   ...practiceCommands,
   ...practiceQueries,
+  ...reportCommands,
+  ...reportQueries,
   ...examCommands,
   ...examQueries,
   ...itemAnalysisQueries,

@@ -1,7 +1,7 @@
 import type { PersonalData, PersonalDataPart } from '@matraz/contracts/accounts/personal-data';
 import { html, type Markup } from '@matraz/infra/identity/pages/html';
 import { letterOf, page, shownDay, shownTime, table, yesOrNo } from './page.ts';
-import { byTexts, mentionTexts, securityTexts, textOf } from './texts.ts';
+import { byTexts, mentionTexts, reportTexts, securityTexts, textOf } from './texts.ts';
 
 type Logged = PersonalData['premium'][number];
 type Attempt = PersonalData['exams'][number];
@@ -178,6 +178,22 @@ const chapters: Chapters = {
       ]),
     ),
     further: attempts.map((attempt, place) => () => attemptPage(attempt, place)),
+  }),
+  reports: (reports) => ({
+    title: 'Avisos sobre preguntas',
+    summary: `${reports.length}`,
+    path: 'avisos.html',
+    content: table(
+      ['Pregunta', 'Motivo', 'Aviso', 'Enviado', 'Respuesta', 'Cerrado'],
+      reports.map(({ questionId, reason, text, reportedAt, answer, closedAt }) => [
+        questionId,
+        reportTexts[reason],
+        text || '—',
+        shownTime(reportedAt),
+        answer ?? '—',
+        shownTime(closedAt),
+      ]),
+    ),
   }),
   purchases: (purchases) => ({
     title: 'Compras',

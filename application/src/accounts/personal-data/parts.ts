@@ -17,6 +17,7 @@ import {
 import { readExams } from './read-exams.ts';
 import { readGoals, readPractice, readProgress, readReviews } from './read-practice.ts';
 import { readPremium, readPurchases } from './read-purchases.ts';
+import { readReports } from './read-reports.ts';
 
 const parts: { [Name in PersonalDataPart]: ReadPart<Name> } = {
   account: readAccount,
@@ -26,6 +27,7 @@ const parts: { [Name in PersonalDataPart]: ReadPart<Name> } = {
   practice: readPractice,
   reviews: readReviews,
   exams: readExams,
+  reports: readReports,
   purchases: readPurchases,
   premium: readPremium,
   sessions: readSessions,

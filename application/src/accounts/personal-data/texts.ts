@@ -1,6 +1,7 @@
 import type { SecurityEventKind } from '@matraz/contracts/accounts/security-http';
 import type { EventType } from '@matraz/contracts/events';
 import type { ExamSubject } from '@matraz/contracts/exams/limits';
+import type { ReportReason } from '@matraz/contracts/practice/limits';
 
 /** What happened to an account, in words. Other events have no page. */
 const eventTexts: Partial<Record<EventType, string>> = {
@@ -26,6 +27,15 @@ const eventTexts: Partial<Record<EventType, string>> = {
 };
 
 export const textOf = (event: string): string => eventTexts[event as EventType] ?? event;
+
+export const reportTexts: Record<ReportReason, string> = {
+  'wrong-key': 'La respuesta correcta está mal',
+  unclear: 'No se entiende',
+  typo: 'Error de escritura',
+  picture: 'Imagen o fórmula que no se ve',
+  explanation: 'La explicación no ayuda',
+  other: 'Otra cosa',
+};
 
 export const securityTexts: Record<SecurityEventKind, string> = {
   login: 'Entrada a la cuenta',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ShieldCheck, UserCog } from 'lucide-react';
+import { MessageSquareReply, ShieldCheck, UserCog } from 'lucide-react';
 import { informationPages } from '../../shared/page/information-pages.ts';
 import { displayName } from '../../shared/session/display-name.ts';
 import { currentUser } from '../../shared/session/session.ts';
@@ -65,6 +65,15 @@ const Profile = ({ onClose }: { onClose: () => void }) => {
       <ButtonLink look="quiet" href="/cuenta" onClick={onClose} className="mt-6 w-full">
         <UserCog className="size-5" aria-hidden="true" />
         Tu cuenta y tus datos
+      </ButtonLink>
+      <ButtonLink look="quiet" href="/avisos" onClick={onClose} className="mt-3 w-full">
+        <MessageSquareReply className="size-5" aria-hidden="true" />
+        Mis avisos
+        {user.newAnswers && (
+          <span className="rounded-full bg-brand px-2 text-on-brand text-sm">
+            {user.newAnswers} <span className="sr-only">sin leer</span>
+          </span>
+        )}
       </ButtonLink>
       <ThemeChoice />
       <ShortcutsSwitch />

@@ -2,6 +2,7 @@ import type { AnswerResult } from '@matraz/contracts/practice/http';
 import { ArrowRight, Hexagon, RotateCcw } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { useOnline } from '../../shared/net/use-online.ts';
+import { ReportButton } from '../../shared/reports/report-button.tsx';
 import { QuestionWait } from '../../shared/rich-text/formula-wait.tsx';
 import { RichText } from '../../shared/rich-text/rich-text.tsx';
 import { useShortcutsOn } from '../../shared/study/answer-shortcuts.ts';
@@ -157,6 +158,7 @@ export const QuestionCard = ({
           </Button>
         </>
       )}
+      <ReportButton questionId={question.id} className="mt-3 -mb-2" />
     </article>
   );
 };

@@ -14,6 +14,7 @@ export const keptTables = [
   'accounts.recovery_codes',
   'accounts.security_events',
   'accounts.data_requests',
+  'accounts.question_reports',
   'payments.notices',
   'ops.setup_steps',
   'seal.public_keys',

@@ -299,6 +299,7 @@ const decided = {
     'email_claims',
     'guardian_requests',
     'pictures',
+    'question_reports',
     'passkeys',
     'code_apps',
     'recovery_codes',

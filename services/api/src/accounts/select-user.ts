@@ -23,6 +23,7 @@ export interface UserRow extends Omit<PlatformUserRow, 'issuer' | 'subject'> {
   premium_expires_at: Row<typeof premium>['expires_at'] | null;
   xp: Row<typeof studentXp>['xp'] | null;
   study_days: string[];
+  new_answers: number;
   confirm_by: Date | null;
 }
 
@@ -45,6 +46,8 @@ export const userColumns = `
     c.version as consent_version, c.awaits_guardian,
     ${inExam('u.id')} as is_in_exam,
     p.expires_at as premium_expires_at, x.xp,
+    (select count(*)::int from accounts.question_reports r
+     where r.user_id = u.id and r.answer is not null and r.seen_at is null) as new_answers,
     array(select to_char(d.day, 'YYYY-MM-DD') from read.study_day d where d.user_id = u.id) as study_days`;
 
 /** Names are in the schema `accounts`, everything else in the read models. `$1` is the user. */
@@ -94,6 +97,7 @@ export const toUser = (row: UserRow, config: Config, now: Date): ReplyOf<Calls['
   createdAt: row.created_at.toISOString(),
   pending: pendingOf(row),
   confirmBy: row.confirm_by?.toISOString() ?? null,
+  ...(row.new_answers > 0 && { newAnswers: row.new_answers }),
 });
 
 /** @throws HttpProblem session_required when the user was deleted */

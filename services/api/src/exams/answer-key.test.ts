@@ -117,6 +117,12 @@ const studentCalls = (
     listDueReviews: [{}],
     completeLesson: [{ id: topic.lessons[0], body: { topicId: topic.id } }],
     answerQuestion: [{ id: topic.questions[0], body: { selectedAnswer: 0 } }],
+    reportQuestion: [
+      { id: topic.questions[0], body: { reason: 'typo', text: 'x' } },
+      { id: first, body: { reason: 'typo', text: 'x', attemptId: attempt } },
+    ],
+    listOwnReports: [{}],
+    markReportsSeen: [{}],
     startExam: [{ id: exam.id }],
     saveExamAnswer: [
       ...[0, 1, 2, null, 3, 1, 1].map((pick) => answer(first, pick)),

@@ -47,6 +47,7 @@ test.each([
   ['the payments', () => '/api/payments'],
   ['an exam', () => `/api/exams/${examId}`],
   ['the seal', () => '/api/seal'],
+  ['the own reports', () => '/api/user/reports'],
   ['the videos of a topic', () => `/api/videos?topicId=${topicId}`],
   ['the mistakes', () => '/api/review/mistakes'],
   ['the due reviews', () => '/api/review/due'],

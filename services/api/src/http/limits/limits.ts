@@ -30,6 +30,8 @@ export const limits = {
   guardianMails: { most: 5, seconds: 24 * 60 * 60, everywhere: true },
   /** Copies of the own data, by account: each reads everything. */
   exports: { most: 10, seconds: 60 * 60, everywhere: true },
+  /** Reports of questions, by account. */
+  questionReports: { most: 30, seconds: 24 * 60 * 60, everywhere: true },
   /** Notices of the payment provider, which come from a few addresses. */
   notice: { most: 600, seconds: 60, everywhere: true },
   /** Wrong passwords of an account at one address, or in a browser that knows it. After more of them each next try has to wait. */
