@@ -36,7 +36,9 @@ export const PracticeTab = ({ topic, questions }: Props) => {
   if (isError && !progress) return <Failure onRetry={() => void refetch()} />;
   if (!progress) return <Skeleton className="mx-auto h-96 max-w-3xl rounded-card" />;
 
-  const answered = new Set(progress.filter(({ isAnswered }) => isAnswered).map(({ questionId }) => questionId));
+  const answered = new Map(
+    progress.flatMap(({ questionId, isCorrect }) => (isCorrect === null ? [] : [[questionId, isCorrect] as const])),
+  );
   const unanswered = questions.findIndex(({ id }) => !answered.has(id));
   const given = questions.findIndex(({ id }) => queries.getQueryData(givenAnswer(id).queryKey));
   const remembered = rememberedPosition(userId, topic.id, 'question', questions.length);

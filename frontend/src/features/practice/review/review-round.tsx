@@ -1,8 +1,8 @@
 import type { ReviewQuestion } from '@matraz/contracts/practice/review-http';
 import { useState } from 'react';
+import { AnswerSegments, outcomeOf } from '../answer-segments.tsx';
 import { ReviewEnd } from './review-end.tsx';
 import type { ReviewKind } from './review-kinds.ts';
-import { ReviewProgress } from './review-progress.tsx';
 import { ReviewStep } from './review-step.tsx';
 
 interface Props {
@@ -26,7 +26,7 @@ export const ReviewRound = ({ kind, courseId, questions: atStart, onAgain }: Pro
       key={question.id}
       question={question}
       place={`Pregunta ${index + 1} de ${questions.length}`}
-      progress={<ReviewProgress total={questions.length} outcomes={outcomes} index={index} />}
+      progress={<AnswerSegments outcomes={questions.map((_, place) => outcomeOf(outcomes[place]))} index={index} />}
       isFirst={index === 0}
       isLast={index === questions.length - 1}
       onAnswered={(correct) => setOutcomes([...outcomes, correct])}
