@@ -13,7 +13,6 @@ const screens: [name: string, path: (topicId: string) => string, ready: (page: P
     ['inicio', () => '/', card],
     ['tema', (id) => `/topic/${id}`, (page) => page.getByRole('heading', { name: '¿Cómo empezar?' })],
     ['teoría', (id) => `/topic/${id}?seccion=teoria`, lessonButton],
-    ['videos', (id) => `/topic/${id}?seccion=videos`, (page) => page.getByRole('tabpanel')],
     ['práctica', (id) => `/topic/${id}?seccion=practica`, (page) => page.getByRole('radio').first()],
     ['errores', () => '/review/mistakes?subject=3', (page) => page.getByRole('heading', { level: 2 })],
     ['premium', () => '/subscription', (page) => page.getByRole('heading', { level: 1 })],

@@ -103,7 +103,12 @@ export const StudentApp = () => {
   const [isExam] = useRoute(paths['exam-attempt']);
   return (
     <Router aroundNav={guardedNavigation}>
-      <div className={cx('print:hidden', !isExam && 'sticky top-0 z-30 low:static')}>
+      <div
+        className={cx(
+          'print:hidden',
+          !isExam && 'sticky top-0 z-30 low:static max-sm:in-[body:has([data-focused-practice])]:static',
+        )}
+      >
         <Header />
         <OfflineBar isExam={isExam} />
       </div>

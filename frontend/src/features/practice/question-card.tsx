@@ -27,6 +27,13 @@ interface Props {
   onNext: () => void;
 }
 
+/**
+ * On phones the button stays in sight, above the bar of the app where there is one. What takes the focus scrolls clear of
+ * it (`scroll-mb`).
+ */
+const buttonBar =
+  'mt-6 max-sm:not-low:sticky max-sm:bottom-(--bottom-bar,0px) max-sm:z-10 max-sm:mt-2 max-sm:-mb-3 max-sm:bg-linear-to-t max-sm:from-surface max-sm:from-80% max-sm:pt-4 max-sm:pb-[max(0.75rem,calc(env(safe-area-inset-bottom)-var(--bottom-bar,0px)))]';
+
 const Reward = ({ isRepeat, xp }: { isRepeat: boolean; xp: number }) => {
   const Icon = isRepeat ? RotateCcw : Hexagon;
   return (
@@ -43,7 +50,7 @@ const Explanation = ({ result, box }: { result: AnswerResult; box: RefObject<HTM
     ref={box}
     role="status"
     className={cx(
-      'mt-6 animate-rise scroll-mt-24 scroll-mb-32 rounded-2xl p-5',
+      'mt-6 animate-rise scroll-mt-24 scroll-mb-32 rounded-2xl p-5 max-sm:scroll-mb-44',
       result.correct ? 'bg-good-soft' : 'bg-copper-soft',
     )}
   >
@@ -86,7 +93,7 @@ export const QuestionCard = ({
   }, [result]);
 
   return (
-    <article data-question className="animate-rise rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-8">
+    <article data-question className="animate-rise rounded-card bg-surface p-4 shadow-card ring-1 ring-line sm:p-8">
       <div className="flex items-center justify-between gap-3">
         <h2 ref={heading} tabIndex={-1} className="font-bold text-ink-soft outline-none">
           {place}
@@ -107,16 +114,20 @@ export const QuestionCard = ({
           question={question.question}
           options={question.options}
           keepsHeight={result === null}
-          className="mt-6"
+          className="mt-6 max-sm:mt-4"
         >
           <div id={titleId}>
             <RichText
               html={question.question}
               describesImages={result !== null}
-              className="font-semibold text-xl leading-snug"
+              className="font-semibold text-xl leading-snug max-sm:text-lg max-sm:leading-snug"
             />
           </div>
-          <div role="radiogroup" aria-labelledby={titleId} className="mt-6 grid gap-2.5">
+          <div
+            role="radiogroup"
+            aria-labelledby={titleId}
+            className="mt-6 grid gap-2.5 max-sm:mt-4 max-sm:[&_input]:scroll-mb-44"
+          >
             {question.options.map((option, place) => (
               <AnswerOption
                 // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
@@ -132,7 +143,7 @@ export const QuestionCard = ({
             ))}
           </div>
           {result === null && (
-            <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
+            <div className={cx(buttonBar, 'flex flex-wrap items-center gap-x-5 gap-y-2')}>
               <Button
                 type="submit"
                 disabled={selected === null || isLocked}
@@ -152,10 +163,12 @@ export const QuestionCard = ({
       {result && (
         <>
           <Explanation result={result} box={explanation} />
-          <Button ref={nextButton} onClick={onNext} className="mt-6 min-h-13 w-full text-lg sm:w-auto sm:px-10">
-            <span>{nextLabel}</span>
-            <ArrowRight className="size-5" aria-hidden="true" />
-          </Button>
+          <div className={buttonBar}>
+            <Button ref={nextButton} onClick={onNext} className="min-h-13 w-full text-lg sm:w-auto sm:px-10">
+              <span>{nextLabel}</span>
+              <ArrowRight className="size-5" aria-hidden="true" />
+            </Button>
+          </div>
         </>
       )}
       <ReportButton questionId={question.id} className="mt-3 -mb-2" />
