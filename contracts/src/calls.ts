@@ -12,6 +12,7 @@ import { historyCalls } from './history-http.ts';
 import { itemAnalysisCalls } from './item-analysis/http.ts';
 import { activityCalls } from './practice/activity-http.ts';
 import { goalCalls } from './practice/goals-http.ts';
+import { diagnosisCalls } from './practice/diagnosis-http.ts';
 import { practiceCalls } from './practice/http.ts';
 import { studyPathCalls } from './practice/path-http.ts';
 import { reportCalls } from './practice/reports-http.ts';
@@ -35,6 +36,7 @@ export const calls = {
   ...activityCalls,
   ...goalCalls,
   ...studyPathCalls,
+  ...diagnosisCalls,
   ...examCalls,
   ...examAttemptCalls,
   ...itemAnalysisCalls,

@@ -18,3 +18,9 @@ export type ReportReason = (typeof reportReasons)[number];
 
 /** Characters of a report and of its answer. */
 export const reportText = { max: 1_000 } as const;
+
+/** Minutes of a recommended practice. */
+export const recommendedMinutes = { min: 1, max: 60, default: 5 } as const;
+
+/** Maximum number of topics that one request for a recommended practice may name. */
+export const mostRecommendedTopics = 50;

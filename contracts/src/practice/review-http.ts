@@ -4,7 +4,7 @@ import { question } from '../catalog/http.ts';
 import { courseId, queryInt } from '../ids.ts';
 
 /** A question without key and explanation: the student gets them with the result of the answer. */
-const reviewQuestion = question
+export const reviewQuestion = question
   .omit({ correctAnswer: true, explanation: true })
   .extend({ courseId, topicTitle: z.string() });
 

@@ -2,6 +2,7 @@ import type { SharedCounters } from '@matraz/infra/limits/open-counters';
 import type { Tracing } from '@matraz/infra/tracing/tracing';
 import type { AccountsDeps, OwnAccountDeps } from './accounts/deps.ts';
 import type { ClientErrorDeps } from './client-errors/deps.ts';
+import type { DiagnosisDeps } from './diagnosis/deps.ts';
 import type { ExamDeps } from './exams/deps.ts';
 import type { Group } from './group/group.ts';
 import type { ReportDeps } from './practice/report-deps.ts';
@@ -12,6 +13,7 @@ import type { StatusDeps } from './status/deps.ts';
 export interface AppDeps
   extends AccountsDeps,
     OwnAccountDeps,
+    DiagnosisDeps,
     ExamDeps,
     PremiumDeps,
     ClientErrorDeps,
@@ -38,7 +40,8 @@ type Made =
   | 'guardianMails'
   | 'mailLimit'
   | 'countExport'
-  | 'countReport';
+  | 'countReport'
+  | 'difficulties';
 
 /** What `buildApp` is given; it makes the rest. Tests pass a test database and their own clock. */
 export interface ApiDeps extends Omit<AppDeps, 'group' | 'counters' | Made> {

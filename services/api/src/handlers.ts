@@ -11,6 +11,7 @@ import { catalogCommands } from './catalog/commands.ts';
 import { catalogQueries } from './catalog/queries.ts';
 import { clientErrorCommands } from './client-errors/commands.ts';
 import { dashboardQueries } from './dashboard/queries.ts';
+import { diagnosisQueries } from './diagnosis/queries.ts';
 import { examCommands } from './exams/commands.ts';
 import { examQueries } from './exams/queries.ts';
 import { historyCalls } from './history/history-calls.ts';
@@ -41,6 +42,7 @@ export const handlers: Handlers<keyof Calls, AppDeps> = {
   ...practiceQueries,
   ...reportCommands,
   ...reportQueries,
+  ...diagnosisQueries,
   ...examCommands,
   ...examQueries,
   ...itemAnalysisQueries,

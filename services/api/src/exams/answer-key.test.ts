@@ -115,6 +115,9 @@ const studentCalls = (
     getReview: [{}],
     listMistakes: [{}],
     listDueReviews: [{}],
+    getMastery: [{}],
+    getRecommendedPractice: [{}],
+    getDiagnostic: [{}],
     completeLesson: [{ id: topic.lessons[0], body: { topicId: topic.id } }],
     answerQuestion: [{ id: topic.questions[0], body: { selectedAnswer: 0 } }],
     reportQuestion: [

@@ -82,7 +82,7 @@ export const compareIds = (one: { id: string }, other: { id: string }): number =
  * The questions of a review round with their texts, in order, as a student sees them before the answer. A question that was deleted
  * since is left out.
  */
-export const withTexts = async <Question extends AnsweredQuestion, More extends object>(
+export const withTexts = async <Question extends QuestionPlace & ReadPosition & { id: string }, More extends object>(
   { catalog }: Pick<CatalogDeps, 'catalog'>,
   round: readonly Question[],
   more: (question: Question) => More,
