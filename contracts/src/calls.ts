@@ -16,6 +16,7 @@ import { diagnosisCalls } from './practice/diagnosis-http.ts';
 import { practiceCalls } from './practice/http.ts';
 import { studyPathCalls } from './practice/path-http.ts';
 import { reportCalls } from './practice/reports-http.ts';
+import { momentCalls } from './practice/moments-http.ts';
 import { reviewCalls } from './practice/review-http.ts';
 import { premiumCalls } from './premium/http.ts';
 import { sealCalls } from './seal/http.ts';
@@ -37,6 +38,7 @@ export const calls = {
   ...goalCalls,
   ...studyPathCalls,
   ...diagnosisCalls,
+  ...momentCalls,
   ...examCalls,
   ...examAttemptCalls,
   ...itemAnalysisCalls,

@@ -6,6 +6,7 @@ export const routes = {
   askGuardian: 'POST /api/user/guardian',
   getContact: 'GET /api/contact',
   getUserStats: 'GET /api/user/stats',
+  claimMoment: 'POST /api/user/moments',
   getActivity: 'GET /api/user/activity',
   getAccountSettings: 'GET /api/user/account',
   changePassword: 'PUT /api/user/password',

@@ -17,6 +17,8 @@ export const user = z.object({
   xp: z.int().nonnegative(),
   /** Days in a row, in Chile's calendar. */
   streak: z.int().nonnegative(),
+  /** The latest day of the streak with study. Null without a streak. Absent in older copies. */
+  streakDay: z.iso.date().nullable().optional(),
   /** Streak freezes. Absent in the copy that a browser kept of an older release. */
   freezes: z
     .object({

@@ -132,6 +132,19 @@ const personalDataParts = {
     }),
   ),
   premium: z.array(logged),
+  /** What was celebrated: each kind with the highest level, score or day (since 1970) that was shown. */
+  moments: z.array(z.object({ kind: z.string(), upTo: amount })),
+  /** Null: none were asked for. */
+  reminders: z
+    .object({
+      /** Of the day in Chile. */
+      hour: z.int().min(0).max(23),
+      byMail: z.boolean(),
+      byPush: z.boolean(),
+      /** Browsers that get them: the service of the browser's maker. */
+      browsers: z.array(z.object({ service: z.string(), since: time })),
+    })
+    .nullable(),
   sessions: z.array(z.object({ device: text, startedAt: time, lastUsedAt: time })),
   factors: z.object({
     passkeys: z.array(z.object({ name: z.string(), createdAt: time, lastUsedAt: time.nullable() })),

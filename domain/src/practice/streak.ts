@@ -9,8 +9,9 @@ export const mostFreezes = 2;
 export interface Streak {
   /** Days with study. A frozen day keeps the streak and does not count. */
   days: number;
-  /** The first day. Null without a streak. */
+  /** The first and the latest day with study. Null without a streak. */
   since: string | null;
+  latest: string | null;
   savedFreezes: number;
   /** Study days until the next freeze is saved. 0 when no more are kept. */
   untilNextFreeze: number;
@@ -69,6 +70,7 @@ export const streakAt = (studyDays: Iterable<string>, today: string): Streak => 
   return {
     days,
     since: days === 0 ? null : toDay(since),
+    latest: days === 0 ? null : toDay(next - 1),
     savedFreezes: saved,
     untilNextFreeze: saved < mostFreezes ? daysPerFreeze - collected : 0,
     frozenDays: frozen.map(toDay),

@@ -21,6 +21,7 @@ import { OfflineBar } from './offline-bar.tsx';
 import { Page } from './page.tsx';
 import { confirmEmail, newAnswers, pageCode, premiumEnding } from './page-code.ts';
 import { Toasts } from './toasts.tsx';
+import { useMoments } from './use-moments.ts';
 import { useNewDay } from './use-new-day.ts';
 
 const Dashboard = fetchedPage(pageCode.dashboard);
@@ -97,6 +98,7 @@ export const StudentApp = () => {
   useSendPendingAnswers();
   usePremiumEnd();
   useNewDay();
+  useMoments();
   useEffect(registerServiceWorkerLater, []);
   useEffect(loadLinkedPages, []);
   // During an exam the exam's own header is sticky.

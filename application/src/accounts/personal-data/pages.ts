@@ -215,6 +215,35 @@ ${historyTable(history)}`,
     path: 'premium.html',
     content: historyTable(history),
   }),
+  moments: (moments) => ({
+    title: 'Logros mostrados',
+    summary: `${moments.length}`,
+    path: 'logros.html',
+    content: html`<p class="note">Para mostrar cada logro una sola vez. Los días se cuentan desde 1970.</p>${table(
+      ['Logro', 'Hasta'],
+      moments.map(({ kind, upTo }) => [kind, String(upTo)]),
+    )}`,
+  }),
+  reminders: (reminders) => ({
+    title: 'Recordatorios',
+    summary: reminders === null ? 'no' : `a las ${reminders.hour}:00`,
+    path: 'recordatorios.html',
+    content:
+      reminders === null
+        ? table([], [])
+        : html`${table(
+            ['Dato', 'Valor'],
+            [
+              ['Hora', `${reminders.hour}:00`],
+              ['Por correo', yesOrNo(reminders.byMail)],
+              ['En el navegador', yesOrNo(reminders.byPush)],
+            ],
+          )}
+${table(
+  ['Navegador', 'Desde'],
+  reminders.browsers.map(({ service, since }) => [service, shownTime(since)]),
+)}`,
+  }),
   sessions: (sessions) => ({
     title: 'Sesiones abiertas',
     summary: `${sessions.length}`,

@@ -16,6 +16,7 @@ import {
 } from './read-account.ts';
 import { readExams } from './read-exams.ts';
 import { readGoals, readPractice, readProgress, readReviews } from './read-practice.ts';
+import { readMoments, readReminders } from './read-habits.ts';
 import { readPremium, readPurchases } from './read-purchases.ts';
 import { readReports } from './read-reports.ts';
 
@@ -30,6 +31,8 @@ const parts: { [Name in PersonalDataPart]: ReadPart<Name> } = {
   reports: readReports,
   purchases: readPurchases,
   premium: readPremium,
+  moments: readMoments,
+  reminders: readReminders,
   sessions: readSessions,
   factors: readFactors,
   otherEmails: readOtherEmails,

@@ -151,3 +151,28 @@ export const LevelBadge = ({ ladder, level, isEarned = true, className }: Props)
     </svg>
   );
 };
+
+interface MedallionProps {
+  colour: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A full flask in a plain medal, for what is no level. */
+export const Medallion = ({ colour, className, children }: MedallionProps) => {
+  const colours = colour === 'gold' ? gold : verdigris;
+  return (
+    <svg
+      viewBox="0 0 48 48"
+      className={cx('shrink-0 overflow-visible', className)}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <Medal level={4} {...colours} />
+      <Flask line={colours.line}>
+        <Liquid level={6} {...colours} />
+      </Flask>
+      {children}
+    </svg>
+  );
+};

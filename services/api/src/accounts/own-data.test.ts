@@ -83,6 +83,17 @@ describe('a copy of the own data', () => {
     await save(1);
     await client.post(`/api/exam-attempts/${attempt.id}/complete`, { timeElapsed: 1 });
 
+    await client.post('/api/user/moments', { kind: 'level', upTo: 2 });
+    await api.deps.pool.query(
+      "insert into accounts.reminders (user_id, hour, by_mail, by_push, stop_token) values ($1, 18, true, true, 'x')",
+      [client.userId],
+    );
+    await api.deps.pool.query(
+      `insert into accounts.push_subscriptions (id, user_id, endpoint, p256dh, auth, created_at)
+       values ($1, $2, 'https://fcm.googleapis.com/fcm/send/secreto', 'k', 'a', '2026-11-19T12:00:00Z')`,
+      [newId(), client.userId],
+    );
+
     const { status, headers, body } = await client.get('/api/user/export');
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -103,6 +114,13 @@ describe('a copy of the own data', () => {
           changes: [{ selectedAnswer: 0 }, { selectedAnswer: 1 }],
         },
       ],
+      moments: [{ kind: 'level', upTo: 2 }],
+      reminders: {
+        hour: 18,
+        byMail: true,
+        byPush: true,
+        browsers: [{ service: 'fcm.googleapis.com', since: '2026-11-19T12:00:00.000Z' }],
+      },
       sessions: [{}],
       factors: { passkeys: [], codeAppSince: null, recoveryCodesLeft: 0 },
     });
@@ -304,6 +322,9 @@ const decided = {
     'code_apps',
     'recovery_codes',
     'second_steps',
+    'moments',
+    'reminders',
+    'push_subscriptions',
   ],
   /** They have an opaque id or a hash only. Challenges live for minutes. */
   stays: ['security_events', 'data_requests', 'challenges'],

@@ -50,6 +50,7 @@ test('a new student has a name and a date, and everything else is empty', async 
     premiumExpiresAt: null,
     xp: 0,
     streak: 0,
+    streakDay: null,
     freezes: { saved: 0, untilNext: 7, used: [] },
     createdAt: expect.stringMatching(/Z$/),
   });
@@ -78,7 +79,7 @@ test('seven study days save a freeze, and a missed day uses it', async () => {
   for (const day of ['01', '02', '03', '04', '05', '06', '07'])
     await answer(student.userId, true, `2026-03-${day}T18:00:00Z`);
   now = new Date('2026-03-08T18:00:00Z');
-  expect(await read()).toMatchObject({ streak: 7, freezes: { saved: 1, used: [] } });
+  expect(await read()).toMatchObject({ streak: 7, streakDay: '2026-03-07', freezes: { saved: 1, used: [] } });
   now = new Date('2026-03-09T18:00:00Z');
   expect(await read()).toMatchObject({ streak: 7, freezes: { saved: 0, untilNext: 7, used: ['2026-03-08'] } });
   now = new Date('2026-03-10T18:00:00Z');

@@ -77,9 +77,9 @@ const pendingOf = ({ consent_version, awaits_guardian, is_in_exam }: UserRow) =>
 };
 
 const streakOf = ({ study_days }: UserRow, now: Date) => {
-  const { days, savedFreezes, untilNextFreeze, frozenDays } = streakAt(study_days, chileDay(now));
+  const { days, latest, savedFreezes, untilNextFreeze, frozenDays } = streakAt(study_days, chileDay(now));
   const freezes = { saved: savedFreezes, untilNext: untilNextFreeze, used: frozenDays.slice(-mostUsedFreezes) };
-  return { streak: days, freezes };
+  return { streak: days, streakDay: latest, freezes };
 };
 
 export const toUser = (row: UserRow, config: Config, now: Date): ReplyOf<Calls['getUser']> => ({

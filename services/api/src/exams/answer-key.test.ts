@@ -70,6 +70,7 @@ const studentCalls = (
     getUser: [{}],
     giveConsent: [{ body: { version: legalVersion, guardianEmail: null } }],
     getGuardianRequest: [{}],
+    claimMoment: [{ body: { kind: 'level', upTo: 2 } }],
     askGuardian: [{ body: { guardianEmail: 'madre@correo.cl' } }],
     getContact: [{}],
     getUserStats: [{}],

@@ -1,11 +1,12 @@
 import { answerQuestion } from '@matraz/application/practice/answer-question';
 import { completeLesson } from '@matraz/application/practice/complete-lesson';
 import { setStudyGoals } from '@matraz/application/practice/set-study-goals';
+import { claimMoment } from '@matraz/infra/identity/moments';
 import type { CatalogDeps } from '../catalog/deps.ts';
 import { idOr } from '../http/calls/entity-id.ts';
 import type { Handlers } from '../http/calls/handler.ts';
 
-export const practiceCommands: Handlers<'answerQuestion' | 'completeLesson' | 'setGoals', CatalogDeps> = {
+export const practiceCommands: Handlers<'answerQuestion' | 'completeLesson' | 'setGoals' | 'claimMoment', CatalogDeps> = {
   answerQuestion: async ({ userId, params, body, context }, deps) => {
     const isAdmin = await deps.adminRights.isAdmin(userId);
     const questionId = idOr('question_not_found', params.id);
@@ -23,4 +24,6 @@ export const practiceCommands: Handlers<'answerQuestion' | 'completeLesson' | 's
     await setStudyGoals(deps, { userId, goals }, context);
     return { goals };
   },
+
+  claimMoment: async ({ userId, body }, { pool }) => ({ isNew: await claimMoment(pool, { userId, ...body }) }),
 };

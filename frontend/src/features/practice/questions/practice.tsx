@@ -34,6 +34,7 @@ export const Practice = ({ topic, questions, answered, start }: Props) => {
     onMove: (index) => rememberPosition(userId, topic.id, 'question', index),
   });
   const [dialog, setDialog] = useState<'not-yet' | 'open' | 'closed'>('not-yet');
+  const [isFirst, setIsFirst] = useState(() => !questions.every(({ id }) => answered.has(id)));
   const { answering, isFinished, isAtLimit } = round;
 
   const opensDialog = isFinished && dialog === 'not-yet';
@@ -94,8 +95,10 @@ export const Practice = ({ topic, questions, answered, start }: Props) => {
         <Suspense>
           <TopicCompleted
             topicId={topic.id}
+            isFirst={isFirst}
             onClose={() => setDialog('closed')}
             onRetry={() => {
+              setIsFirst(false);
               setDialog('not-yet');
               round.restart();
             }}

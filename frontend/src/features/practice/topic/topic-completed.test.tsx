@@ -24,7 +24,7 @@ test.each([
       totalQuestions: 3,
     }),
   });
-  renderFor(<TopicCompleted topicId={atoms.id} onClose={() => {}} onRetry={() => {}} />);
+  renderFor(<TopicCompleted topicId={atoms.id} isFirst onClose={() => {}} onRetry={() => {}} />);
   expect(await screen.findByText(feedback)).toBeTruthy();
   expect(screen.getByText('2 de 3 correctas · 20 XP ganados')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Reintentar' }) === null).toBe(success !== null);

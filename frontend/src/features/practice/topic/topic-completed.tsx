@@ -1,6 +1,7 @@
 import type { TopicStats } from '@matraz/contracts/practice/http';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
+import { MomentBadge } from '../../../shared/moments/moment-badge.tsx';
 import { completionFeedback } from '../../../shared/study/accuracy-feedback.ts';
 import { percent } from '../../../shared/study/percent.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
@@ -12,15 +13,24 @@ import { AccuracyRing } from './accuracy-ring.tsx';
 
 interface Props {
   topicId: string;
+  /** The student completes the topic now, not again. */
+  isFirst: boolean;
   onClose: () => void;
   onRetry: () => void;
 }
 
-const Outcome = ({ stats, onRetry }: { stats: TopicStats; onRetry: () => void }) => {
+interface OutcomeProps extends Pick<Props, 'isFirst' | 'onRetry'> {
+  stats: TopicStats;
+}
+
+const Outcome = ({ stats, isFirst, onRetry }: OutcomeProps) => {
   const { text, offersRetry } = completionFeedback(stats.accuracy);
   return (
     <div className="mt-5 flex flex-col items-center text-center">
-      <AccuracyRing percent={stats.accuracy} isPassed={!offersRetry} />
+      <div className="relative">
+        <AccuracyRing percent={stats.accuracy} isPassed={!offersRetry} />
+        <MomentBadge moment={{ kind: 'topic' }} moves={isFirst} className="absolute! -right-7 -bottom-2 size-16" />
+      </div>
       <p className="mt-5 font-extrabold text-2xl">{text}</p>
       <p className="mt-1 text-ink-soft">
         {`${stats.questionsCorrect} de ${stats.questionsAnswered} correctas · ${stats.xpEarned} XP ganados`}
@@ -46,7 +56,7 @@ const Outcome = ({ stats, onRetry }: { stats: TopicStats; onRetry: () => void })
 };
 
 /** The dialog after the last question of a topic. */
-export default function TopicCompleted({ topicId, onClose, onRetry }: Props) {
+export default function TopicCompleted({ topicId, isFirst, onClose, onRetry }: Props) {
   const { data: stats, isError, isFetching, refetch } = useQuery(topicStats(topicId));
   return (
     <Dialog title="¡Tema completado!" description="Respondiste todas las preguntas." onClose={onClose}>
@@ -56,7 +66,7 @@ export default function TopicCompleted({ topicId, onClose, onRetry }: Props) {
           <Spinner />
         </div>
       )}
-      {stats && !isFetching && <Outcome stats={stats} onRetry={onRetry} />}
+      {stats && !isFetching && <Outcome stats={stats} isFirst={isFirst} onRetry={onRetry} />}
     </Dialog>
   );
 }
