@@ -23,11 +23,11 @@ const masteryReply = z.object({
   skills: z.array(z.object({ skill: z.enum(skills), ...known })),
   /** The score of a test of today, with a probability of 80 %. Null: too little is known. */
   score: z.object({ low: paesScore, high: paesScore }).nullable(),
-  /** How many more answers a score range needs, by area. Without an area: of any area. Empty: there is a score range. */
+  /** How many more answers a score range needs, by area. `courseId` null: of any area. The list is empty when there is a score range. */
   missing: z.array(z.object({ courseId: courseId.nullable(), answers: z.int().positive() })),
 });
 
-/** `weak`: of a weak topic, or answered wrong before. `due`: its review is due. `new`: never answered. */
+/** `weak`: its topic is weak, or its latest answer is wrong. `due`: its review is due. `new`: it was never answered. */
 const reasons = ['weak', 'due', 'new'] as const;
 
 const idList = z

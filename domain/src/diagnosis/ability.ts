@@ -60,6 +60,11 @@ const averageLogistic = ({ mean, variance }: Estimate): number =>
 export const rightShare = (ability: Estimate, options: number): number =>
   1 / options + (1 - 1 / options) * averageLogistic(ability);
 
+/** Adds a multiple of one row of numbers to another. */
+const addTimes = (row: Float64Array, factor: number, other: Float64Array) => {
+  for (let column = 0; column < row.length; column++) row[column] = (row[column] ?? 0) + factor * (other[column] ?? 0);
+};
+
 /** What is known about the ability of one student. */
 export interface Ability {
   /** The weighted sum of parts. */
@@ -79,26 +84,26 @@ export interface Ability {
  *
  * @param all the parts that answers will have; others stay as they are before anything is known
  */
-const createAbility = (all: Iterable<Part>): Ability => {
+export const createAbility = (all: Iterable<Part>): Ability => {
   const known = [...new Set(all)];
   const places = new Map(known.map((part, place) => [part, place]));
   const size = known.length;
   const priors = known.map((part) => parts[kindOf(part)]);
   const means = new Float64Array(size);
-  const covariances = new Float64Array(size * size);
-  for (const [place, { variance }] of priors.entries()) covariances[place * size + place] = variance;
-  let today: number | null = null;
+  // The rows are symmetric to the columns, so each row ends with its own variance.
+  const covariances = priors.map(({ variance }, row) => new Float64Array(row + 1).fill(variance, row));
+  let today: string | null = null;
 
-  const at = (row: number, column: number) => covariances[row * size + column] ?? 0;
+  const between = (one: number, other: number): number | undefined =>
+    covariances[Math.max(one, other)]?.[Math.min(one, other)];
 
   const covariance = (one: Weights, other: Weights): number => {
     let sum = 0;
     for (const [part, weight] of one) {
-      const row = places.get(part);
+      const place = places.get(part) ?? -1;
       for (const [otherPart, otherWeight] of other) {
-        const column = places.get(otherPart);
-        if (row !== undefined && column !== undefined) sum += weight * otherWeight * at(row, column);
-        else if (part === otherPart) sum += weight * otherWeight * parts[kindOf(part)].variance;
+        const unknown = part === otherPart ? parts[kindOf(part)].variance : 0;
+        sum += weight * otherWeight * (between(place, places.get(otherPart) ?? -1) ?? unknown);
       }
     }
     return sum;
@@ -117,41 +122,46 @@ const createAbility = (all: Iterable<Part>): Ability => {
   };
 
   const passDays = (days: number) => {
-    const kept = priors.map(({ halfLife }) => 0.5 ** (days / halfLife));
-    for (let row = 0; row < size; row++) {
+    const kept = Float64Array.from(priors, ({ halfLife }) => 0.5 ** (days / halfLife));
+    for (const [row, covariancesOf] of covariances.entries()) {
       const share = kept[row] ?? 1;
       means[row] = (means[row] ?? 0) * share;
-      for (let column = 0; column < size; column++)
-        covariances[row * size + column] = at(row, column) * share * (kept[column] ?? 1);
-      covariances[row * size + row] = at(row, row) + (1 - share * share) * (priors[row]?.variance ?? 0);
+      for (let column = 0; column <= row; column++)
+        covariancesOf[column] = (covariancesOf[column] ?? 0) * share * (kept[column] ?? 1);
+      covariancesOf[row] = (covariancesOf[row] ?? 0) + (1 - share * share) * (priors[row]?.variance ?? 0);
     }
   };
 
+  const shared = new Float64Array(size);
   const learn = (answer: Evidence) => {
-    const day = dayNumber(answer.day);
-    if (today !== null && day > today) passDays(day - today);
-    today = Math.max(today ?? day, day);
+    if (today !== null && answer.day > today) passDays(dayNumber(answer.day) - dayNumber(today));
+    if (today === null || answer.day > today) today = answer.day;
 
+    // The covariance of each part with the ability for this question.
+    shared.fill(0);
+    let mean = (answer.isRepeat ? repeat.easier : 0) - answer.difficulty;
+    let variance = 0;
     const own = partsOf(answer).flatMap((part) => places.get(part) ?? []);
-    const { mean, variance } = lead(answer);
+    for (const place of own) {
+      for (let other = 0; other < size; other++) shared[other] = (shared[other] ?? 0) + (between(place, other) ?? 0);
+      mean += means[place] ?? 0;
+    }
+    for (const place of own) variance += shared[place] ?? 0;
+
     const guess = 1 / answer.options;
     const knows = logistic(mean);
     const right = guess + (1 - guess) * knows;
     const slope = (1 - guess) * knows * (1 - knows);
-    const weight = answer.isRepeat ? repeat.weight : 1;
-    const information = (weight * slope * slope) / (right * (1 - right));
-    const surprise = (weight * slope * (Number(answer.correct) - right)) / (right * (1 - right));
-    const damping = 1 + information * variance;
-
-    const shared = new Float64Array(size);
-    for (const column of own) for (let row = 0; row < size; row++) shared[row] = (shared[row] ?? 0) + at(row, column);
-    for (let row = 0; row < size; row++) {
-      const own = shared[row] ?? 0;
-      if (own === 0) continue;
-      means[row] = (means[row] ?? 0) + (own * surprise) / damping;
-      const change = (own * information) / damping;
-      for (let column = 0; column < size; column++)
-        covariances[row * size + column] = at(row, column) - change * (shared[column] ?? 0);
+    const weight = (answer.isRepeat ? repeat.weight : 1) / (right * (1 - right));
+    const information = weight * slope * slope;
+    const gain = 1 / (1 + information * variance);
+    const step = gain * weight * slope * (Number(answer.correct) - right);
+    const less = gain * information;
+    for (const [row, covariancesOf] of covariances.entries()) {
+      const change = shared[row] ?? 0;
+      if (change === 0) continue;
+      means[row] = (means[row] ?? 0) + change * step;
+      addTimes(covariancesOf, -change * less, shared);
     }
   };
 

@@ -53,8 +53,8 @@ const quotasOf = (courses: readonly number[], mention: number | null): Map<numbe
 const mostTelling = 0.6;
 
 /**
- * A short test over all areas that adapts to the answers. It has no state of its own: what was answered before counts, at most a few questions
- * of each topic, so it can be left and continued anywhere, and a student who has practised much has finished it.
+ * A short test over all areas that adapts to the answers. It has no state of its own: earlier answers count, at most a few of each topic. So
+ * the student can leave it and continue on any device, and has finished it after much practice.
  *
  * @param mention the course of the student's mention; null: unknown
  */
@@ -81,7 +81,7 @@ export const diagnostic = (topics: readonly DiagnosticTopic[], mention: number |
   };
 };
 
-/** From the area that has the largest part left, of the topic with the fewest answers. */
+/** The area with the largest part left comes next, and in it the topic with the fewest answers. */
 const nextQuestion = (
   areas: readonly (AreaProgress & { topics: readonly DiagnosticTopic[] })[],
 ): Diagnostic['next'] => {

@@ -1,6 +1,6 @@
 import { type Ability, type Estimate, rightShare, type Weights } from './ability.ts';
 
-/** With fewer answers a topic, an area or a skill has no mastery. A free student can answer five questions of a limited topic. */
+/** A topic, an area or a skill has no mastery with fewer answers. A free student can answer five questions of a limited topic. */
 const fewestAnswers = 4;
 
 /** Options of the questions of the real test. */

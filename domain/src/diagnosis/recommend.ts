@@ -26,7 +26,7 @@ const bestExpected = 0.7;
 /** How many of ten questions each reason gets. What one reason leaves, the others take. */
 const shares = { weak: 4, due: 3, new: 3 } as const;
 
-/** Weak topics share a practice: of one topic come at most so many, as long as there are others. */
+/** Weak topics share a practice. One topic gets at most so many questions in each turn. */
 const mostOfWeakTopic = 2;
 
 const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
@@ -40,7 +40,7 @@ const reasonOf = ({ lastCorrect, dueOn, topicMastery }: Candidate, today: string
 const byFit = (one: Candidate, other: Candidate): number =>
   Math.abs(one.expected - bestExpected) - Math.abs(other.expected - bestExpected) || compareText(one.id, other.id);
 
-/** The weakest topic first; in it what was answered wrong, then what is new. */
+/** The weakest topic comes first. In a topic, wrong answers come first, then new questions. */
 const byWeakness = (one: Candidate, other: Candidate): number =>
   (one.topicMastery ?? weakBelow) - (other.topicMastery ?? weakBelow) ||
   compareText(one.topicId, other.topicId) ||

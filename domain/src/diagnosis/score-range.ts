@@ -3,7 +3,7 @@ import { paesScore } from '../exams/score.ts';
 import { type Ability, type Part, rightShare, type Weights } from './ability.ts';
 import { eightyPercent, realOptions } from './mastery.ts';
 
-/** An area of the test, with the topics that stand for it. */
+/** An area of the test, with its topics in the catalogue. */
 export interface TestArea {
   courseId: number;
   topicIds: readonly string[];
@@ -14,8 +14,8 @@ export interface TestArea {
 /** The parts of the test: questions of each area for everyone, and questions of the area of the mention. */
 const blueprint = { common: 18, mention: 26, scored: realExam.questions - realExam.pilots } as const;
 
-/** A score range needs so many answers in each area, and may be this wide. */
-const enough = { answersPerArea: 8, width: 200 } as const;
+/** A score range needs so many answers in each area, and may be this wide. When it is wider, so many more answers are asked for. */
+const enough = { answersPerArea: 8, width: 160, moreAnswers: 10 } as const;
 
 /** How much questions of one area differ in difficulty. */
 const difficultyVariance = 0.6;
@@ -97,6 +97,6 @@ export const scoreRange = (
   const { mean, deviation } = rightAnswers(ability, areas, mention);
   const low = toTens(scoreAt(mean - eightyPercent * deviation));
   const high = toTens(scoreAt(mean + eightyPercent * deviation));
-  if (high - low > enough.width) return { score: null, missing: [{ courseId: null, answers: enough.answersPerArea }] };
+  if (high - low > enough.width) return { score: null, missing: [{ courseId: null, answers: enough.moreAnswers }] };
   return { score: { low, high }, missing: [] };
 };

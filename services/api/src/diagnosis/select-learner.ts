@@ -27,8 +27,8 @@ const practiceQuery = `
   select p.question_id as id, ${progressFields.columns} from read.question_progress p where p.user_id = $1`;
 
 /**
- * The answers of the own first attempts at exams: later attempts repeat questions whose key was shown. Questions that are voided, and
- * corrected ones that give everyone the point, say nothing.
+ * The answers of the own first attempts at exams: later attempts repeat questions whose key was shown. Voided questions are left out, and
+ * corrected ones that give every student the point.
  */
 const examsQuery = `
   select w.question_id as id, r.finished_at as "finishedAt", jsonb_array_length(k.options) as options, e.subject,
