@@ -58,6 +58,7 @@ export const routes = {
   getMastery: 'GET /api/mastery',
   getRecommendedPractice: 'GET /api/practice/recommended',
   getDiagnostic: 'GET /api/diagnostic',
+  reviewExamQuestion: 'POST /api/exam-questions/:id/review',
   listExams: 'GET /api/exams',
   getExam: 'GET /api/exams/:id',
   getExamStats: 'GET /api/exams/:id/stats',

@@ -10,6 +10,7 @@ export const streamOf = {
   goals: (userId: string) => `goals-${userId}`,
   exam: (examId: string) => `exam-${examId}`,
   attempt: (attemptId: string) => `attempt-${attemptId}`,
+  examReview: (userId: string, questionId: string) => `review-${userId}.${questionId}`,
   account: (userId: string) => `account-${userId}`,
   payment: (paymentId: string) => `payment-${paymentId}`,
   premium: (userId: string) => `premium-${userId}`,

@@ -176,5 +176,21 @@ export const examAttemptEvents = {
   ),
 };
 
+/** A student answers a question of a completed attempt again. It earns no XP. */
+export const examReviewEvents = {
+  ExamQuestionReviewed: defineEvent(
+    attempt.extend({
+      questionId: entityId,
+      /** Version of the exam with the question and the key of this answer. It may be newer than that of the attempt. */
+      examVersion: z.int().positive(),
+      selectedAnswer: count,
+      correct: z.boolean(),
+      /** The calendar day in Chile. */
+      day: z.iso.date(),
+    }),
+  ),
+};
+
 export type ExamEvent = EventOf<typeof examEvents>;
 export type ExamAttemptEvent = EventOf<typeof examAttemptEvents>;
+export type ExamQuestionReviewed = EventOf<typeof examReviewEvents>;

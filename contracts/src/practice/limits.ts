@@ -1,5 +1,8 @@
 /** This file has no schemas, so the browser can import it. */
 
+/** Answers of a student to one question. A script could otherwise fill the log, from which nothing is deleted. */
+export const mostAnswersADay = 50;
+
 /** Maximum number of questions of one round. */
 export const reviewRound = { mistakes: 50, due: 20 } as const;
 

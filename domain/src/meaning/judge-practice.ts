@@ -8,7 +8,7 @@ import type { createCatalogMeaning } from './judge-catalog.ts';
 const hourMs = 3_600_000;
 
 /** Chile is three or four hours behind UTC. A later release can know the changes of the clock better than the one that wrote the day. */
-const isDayOf = (day: string, at: Date): boolean =>
+export const isDayOf = (day: string, at: Date): boolean =>
   [3, 4].some((hours) => new Date(at.getTime() - hours * hourMs).toISOString().slice(0, 10) === day);
 
 export const createPracticeMeaning = (

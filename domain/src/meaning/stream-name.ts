@@ -53,6 +53,8 @@ export const streamNameOf = ({ type, data }: MatrazEvent): string => {
     case 'ExamAttemptCompleted':
     case 'ExamAttemptRescored':
       return streamOf.attempt(data.attemptId);
+    case 'ExamQuestionReviewed':
+      return streamOf.examReview(data.userId, data.questionId);
     case 'AccountOpened':
     case 'AdminGranted':
     case 'AdminRevoked':

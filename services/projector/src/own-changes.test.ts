@@ -67,6 +67,22 @@ test.each<[MatrazEvent, ReadModelChange[]]>([
     ownChanges.ExamAttemptCompleted(attemptId),
   ],
   [
+    {
+      type: 'ExamQuestionReviewed',
+      data: {
+        userId: ana,
+        attemptId,
+        examId,
+        questionId: id('question'),
+        examVersion: 1,
+        selectedAnswer: 0,
+        correct: true,
+        day: '2026-03-02',
+      },
+    },
+    ownChanges.ExamQuestionReviewed(),
+  ],
+  [
     { type: 'PremiumGranted', data: { userId: ana, startsAt: time, expiresAt: time } },
     [...ownChanges.premium(), ['user']],
   ],

@@ -1,5 +1,6 @@
 import { account } from './accounts/account.projection.ts';
 import { catalog } from './catalog/catalog.projection.ts';
+import { examMistakes } from './exams/exam-mistakes.projection.ts';
 import { exams } from './exams/exams.projection.ts';
 import { itemAnalysis } from './item-analysis/item-analysis.projection.ts';
 import { progress } from './practice/progress.projection.ts';
@@ -21,6 +22,7 @@ export const projections: readonly Projection[] = [
   studentActivity,
   studyGoals,
   exams,
+  examMistakes,
   itemAnalysis,
   premium,
   payments,

@@ -10,6 +10,7 @@ export const filterOf = (userId: string) => ({
   streamPrefixes: [
     `answer-${userId}.`,
     `reading-${userId}.`,
+    `review-${userId}.`,
     `premium-${userId}`,
     `account-${userId}`,
     `goals-${userId}`,
@@ -36,6 +37,7 @@ export const filterOf = (userId: string) => ({
     'ExamAttemptStarted',
     'ExamAttemptCompleted',
     'ExamAttemptRescored',
+    'ExamQuestionReviewed',
     'TopicCreated',
     'TopicUpdated',
     'TopicRestored',
@@ -152,6 +154,9 @@ const applyOther = (state: StudentState, { type, data }: MatrazEvent, at: string
     case 'LessonCompleted':
       state.read.add(data.lessonId);
       study(state, at, 'lessons');
+      return;
+    case 'ExamQuestionReviewed':
+      study(state, at, 'answers');
       return;
     case 'ExamAttemptStarted': {
       const { attemptId, examId, ordinal, startedAt } = data;

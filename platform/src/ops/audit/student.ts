@@ -107,6 +107,11 @@ const causeOf = ({ type, data }: MatrazEvent, { topics }: StudentState): Omit<Ca
         kind: 'other',
         text: `Termina un ensayo con ${amount(data.paesScore, 'punto', 'puntos')} (intento ${data.attemptId})`,
       };
+    case 'ExamQuestionReviewed':
+      return {
+        kind: 'other',
+        text: `Repasa una pregunta de ensayo: ${data.correct ? 'correcta' : 'incorrecta'} (pregunta ${data.questionId})`,
+      };
     case 'ExamAttemptRescored':
       return {
         kind: 'other',

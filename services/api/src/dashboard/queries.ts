@@ -12,12 +12,13 @@ import { topicList } from '../catalog/topic-list.ts';
 import type { ExamDeps } from '../exams/deps.ts';
 import type { Handlers } from '../http/calls/handler.ts';
 import { countReview, placeAnswered } from '../practice/review.ts';
-import { type OwnAnswer, ownAnswersQuery } from '../practice/select-review.ts';
+import { type ExamMistake, examMistakesQuery, type OwnAnswer, ownAnswersQuery } from '../practice/select-review.ts';
 import { type PathRow, pathColumns, studyPathOf } from '../practice/study-path.ts';
 
 interface DashboardRow extends UserRow, ReadPosition, PathRow {
   topics: OwnTopic[];
-  answers: Omit<OwnAnswer, 'answeredAt'>[];
+  answers: OwnAnswer[];
+  examMistakes: ExamMistake[];
 }
 
 /** One query, because sending a query costs more than most of its answers. */
@@ -25,6 +26,7 @@ const dashboardQuery = `
   select ${userColumns}, ${readPositionColumn},
     ${listOf(ownTopicsQuery)} as topics,
     ${listOf(ownAnswersQuery)} as answers,
+    ${listOf(examMistakesQuery)} as "examMistakes",
     ${pathColumns}
   from ${userTables}`;
 
@@ -46,7 +48,7 @@ const readDashboard = async (
   ]);
   const premiumUntil = row.premium_expires_at;
   const answered = placeAnswered(row.answers, { questions }).map((question) => ({ ...question, premiumUntil }));
-  const review = countReview(answered, now);
+  const review = countReview(answered, row.examMistakes, now);
   const due = review.due.reduce((sum, { count }) => sum + count, 0);
   return {
     user: toUser(row, config, clock()),

@@ -119,6 +119,8 @@ const studentCalls = (
     getMastery: [{}],
     getRecommendedPractice: [{}],
     getDiagnostic: [{}],
+    // Refused: the student has no completed attempt.
+    reviewExamQuestion: [{ id: first, body: { selectedAnswer: 1 } }],
     completeLesson: [{ id: topic.lessons[0], body: { topicId: topic.id } }],
     answerQuestion: [{ id: topic.questions[0], body: { selectedAnswer: 0 } }],
     reportQuestion: [

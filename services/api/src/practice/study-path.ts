@@ -13,6 +13,7 @@ import { weekPlan } from '@matraz/domain/practice/week-plan';
 import type { SharedTopic } from '../catalog/catalog-memory.ts';
 import { listOf } from '../catalog/list-of.ts';
 import type { OwnTopic } from '../catalog/select-own-progress.ts';
+import { courseOfSubject } from '../exams/course-of-subject.ts';
 
 /** What the path of a student is made of, besides her progress in topics. */
 export interface PathRow {
@@ -36,9 +37,6 @@ export const pathColumns = `
     from read.exam_attempt e join read.open_attempt o on o.attempt_id = e.id where e.user_id = $1`)} as "openAttempts",
   ${listOf(`select distinct e.exam_id as "examId"
     from read.exam_attempt e join read.exam_result r on r.attempt_id = e.id where e.user_id = $1`)} as "takenExams"`;
-
-/** The three courses that every platform has. */
-const courseOf: Record<ExamSubject, number> = { Chemistry: 1, Physics: 2, Biology: 3 };
 
 /** With fewer answers in a topic the share of right ones says nothing. */
 const LEAST_ANSWERS = 5;
@@ -68,7 +66,7 @@ interface Given {
 
 /** The area of the mention first, then the areas and their units in the order of the catalog. */
 const inOrder = (topics: readonly SharedTopic[], courses: readonly Course[], mention: ExamSubject | null) => {
-  const first = mention && courseOf[mention];
+  const first = mention && courseOfSubject[mention];
   const units = [...new Set(topics.map(({ courseId, unit }) => `${courseId} ${unit}`))];
   const places = new Map(courses.map(({ id }, place) => [id, id === first ? -1 : place]));
   const courseAt = ({ courseId }: SharedTopic) => places.get(courseId) ?? courses.length;

@@ -80,6 +80,7 @@ describe('[security 10] unknown fields are refused', () => {
     Question: aQuestion(topicId),
     Video: aVideo(topicId),
     answerQuestion: { selectedAnswer: 0 },
+    reviewExamQuestion: { selectedAnswer: 0 },
     completeLesson: { topicId },
     setGoals: { mention: null, examDate: null, goalScore: null, minutesADay: null },
     createExam: anExam(),
