@@ -4,6 +4,7 @@ import { ownAccountCalls } from './accounts/own-account-http.ts';
 import { ownDataCalls } from './accounts/own-data-http.ts';
 import { securityCalls } from './accounts/security-http.ts';
 import { catalogCalls } from './catalog/http.ts';
+import { searchCalls } from './catalog/search-http.ts';
 import { clientErrorCalls } from './client-errors-http.ts';
 import { dashboardCalls } from './dashboard-http.ts';
 import { examAttemptCalls } from './exams/attempt-http.ts';
@@ -31,6 +32,7 @@ export const calls = {
   ...factorCalls,
   ...dashboardCalls,
   ...catalogCalls,
+  ...searchCalls,
   ...practiceCalls,
   ...reviewCalls,
   ...reportCalls,

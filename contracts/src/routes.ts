@@ -41,6 +41,7 @@ export const routes = {
   getNextLesson: 'GET /api/topics/:id/next-lesson',
   getLessonProgress: 'GET /api/topics/:id/lesson-progress',
   getQuestionProgress: 'GET /api/topics/:id/question-progress',
+  search: 'GET /api/search',
   listLessons: 'GET /api/lessons',
   listQuestions: 'GET /api/questions',
   listVideos: 'GET /api/videos',

@@ -7,6 +7,7 @@ import { fetchedExtra, fetchedPage } from '../shared/loading/fetched-part.tsx';
 import { registerServiceWorkerLater } from '../shared/loading/service-worker.ts';
 import { useLiveUpdates } from '../shared/net/live-updates.ts';
 import { guardedNavigation } from '../shared/page/leave-guard.ts';
+import { openSearch } from '../shared/search/search-state.ts';
 import { isConfirmationDue } from '../shared/session/confirmation-due.ts';
 import { isEnding, showsEndOfPremium } from '../shared/session/premium-days-left.ts';
 import { useUser } from '../shared/session/session.ts';
@@ -20,6 +21,7 @@ import { NotFound } from './not-found.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { Page } from './page.tsx';
 import { confirmEmail, newAnswers, pageCode, premiumEnding } from './page-code.ts';
+import { Search } from './search.tsx';
 import { Toasts } from './toasts.tsx';
 import { useMoments } from './use-moments.ts';
 import { useNewDay } from './use-new-day.ts';
@@ -111,7 +113,7 @@ export const StudentApp = () => {
           !isExam && 'sticky top-0 z-30 low:static max-sm:in-[body:has([data-focused-practice])]:static',
         )}
       >
-        <Header />
+        <Header onSearch={isExam ? undefined : openSearch} />
         <OfflineBar isExam={isExam} />
       </div>
       <Page>
@@ -153,6 +155,7 @@ export const StudentApp = () => {
           </Switch>
         </Suspense>
       </Page>
+      {!isExam && <Search />}
       <Toasts />
     </Router>
   );

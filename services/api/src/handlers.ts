@@ -9,6 +9,7 @@ import { securityQueries } from './accounts/security-queries.ts';
 import type { AppDeps } from './app-deps.ts';
 import { catalogCommands } from './catalog/commands.ts';
 import { catalogQueries } from './catalog/queries.ts';
+import { searchQueries } from './catalog/search.ts';
 import { clientErrorCommands } from './client-errors/commands.ts';
 import { dashboardQueries } from './dashboard/queries.ts';
 import { diagnosisQueries } from './diagnosis/queries.ts';
@@ -38,6 +39,7 @@ export const handlers: Handlers<keyof Calls, AppDeps> = {
   ...dashboardQueries,
   ...catalogCommands,
   ...catalogQueries,
+  ...searchQueries,
   ...practiceCommands,
   ...practiceQueries,
   ...reportCommands,

@@ -1,5 +1,6 @@
 import { account } from './accounts/account.projection.ts';
 import { catalog } from './catalog/catalog.projection.ts';
+import { search } from './catalog/search.projection.ts';
 import { examMistakes } from './exams/exam-mistakes.projection.ts';
 import { exams } from './exams/exams.projection.ts';
 import { itemAnalysis } from './item-analysis/item-analysis.projection.ts';
@@ -16,6 +17,7 @@ import type { Projection } from './projection.ts';
 export const projections: readonly Projection[] = [
   account,
   catalog,
+  search,
   progress,
   studentXp,
   studyDays,

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTitle } from '../../shared/page/use-title.ts';
+import { openSearch } from '../../shared/search/search-state.ts';
 import { tabStorage } from '../../shared/session/browser-storage.ts';
 import { courseList } from '../../shared/study/courses.ts';
 import { Failure } from '../../shared/ui/failure.tsx';
@@ -69,6 +71,14 @@ export default function DashboardPage() {
       {!failed && !ready && <DashboardSkeleton />}
       {ready && (
         <>
+          <button
+            type="button"
+            onClick={openSearch}
+            className="mt-6 flex min-h-12 w-full items-center gap-3 rounded-2xl border-2 border-control bg-surface px-4 text-ink-soft md:hidden"
+          >
+            <Search className="size-5" aria-hidden="true" />
+            <span>Buscar en temas, lecciones y preguntas</span>
+          </button>
           <SubjectFilter subjects={subjects} chosen={subject} onChoose={chooseSubject} />
           {subject && ofSubject.length > 0 && <ReviewEntry subject={subject} courses={ready.courses} />}
           {units.length > 0 && <UnitFilter units={units} chosen={unit} onChoose={chooseUnit} />}

@@ -113,6 +113,7 @@ const studentCalls = (
     listLessons: inTopic,
     listQuestions: inTopic,
     listVideos: inTopic,
+    search: [{ query: '?q=pregunta' }],
     getReview: [{}],
     listMistakes: [{}],
     listDueReviews: [{}],

@@ -47,6 +47,7 @@ test.each([
   ['the payments', () => '/api/payments'],
   ['an exam', () => `/api/exams/${examId}`],
   ['the seal', () => '/api/seal'],
+  ['a search', () => '/api/search?q=pregunta'],
   ['the own reports', () => '/api/user/reports'],
   ['the videos of a topic', () => `/api/videos?topicId=${topicId}`],
   ['the mistakes', () => '/api/review/mistakes'],
