@@ -18,3 +18,17 @@ test('the demo content has the recorded ids, order and texts', async () => {
   for (const exam of demoExams) await importExam(exam, handle, context);
   expect(fingerprintsOf(recorded)).toEqual(expected);
 });
+
+test('the landing page shows a question of the demo, with its options and its key', () => {
+  const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+  const page = read('../../../frontend/src/features/landing/sample-question.tsx');
+  const blocks = read('../../content/topics/fisica/mecanica/leyes-de-newton/questions.txt').split('---');
+  const block = blocks.find(
+    (one) => /^PREGUNTA: <p>(.*)<\/p>$/m.exec(one)?.[1] === /question:\s+'(.*)'/.exec(page)?.[1],
+  );
+  const options = [...(block ?? '').matchAll(/^[A-D]\) (.*?)( \*)?$/gm)];
+  expect([...page.matchAll(/^ {4}'(.*)',$/gm)].slice(-4).map(([, option]) => option)).toEqual(
+    options.map(([, option]) => option),
+  );
+  expect(options.findIndex(([, , mark]) => mark !== undefined)).toBe(Number(/const right = (\d)/.exec(page)?.[1]));
+});

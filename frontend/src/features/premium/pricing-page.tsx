@@ -4,6 +4,7 @@ import { Crown } from 'lucide-react';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { useUser } from '../../shared/session/session.ts';
 import { usePremiumDaysLeft } from '../../shared/session/use-premium-days-left.ts';
+import { priceText } from '../../shared/study/price-text.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { BuyButton, useBuyPlan } from './buy-button.tsx';
 import { Comparison } from './comparison.tsx';
@@ -11,7 +12,7 @@ import { InDevelopment } from './in-development.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { ownPayments } from './queries.ts';
 import { Questions } from './questions.tsx';
-import { dateText, daysLeftText, priceText } from './words.ts';
+import { dateText, daysLeftText } from './words.ts';
 
 export default function PricingPage() {
   useTitle('Planes y precios');
