@@ -26,6 +26,8 @@ const examMistake = z.object({
   id: entityId,
   examId: entityId,
   examTitle: z.string(),
+  /** The attempt with the mistake. */
+  attemptId: entityId,
   courseId,
   question: z.string(),
   options: z.array(z.string()),

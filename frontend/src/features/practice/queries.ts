@@ -1,5 +1,5 @@
 import type { TopicDetail } from '@matraz/contracts/catalog/http';
-import type { ReviewQuestion } from '@matraz/contracts/practice/review-http';
+import type { Mistake, ReviewQuestion } from '@matraz/contracts/practice/review-http';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/net/api.ts';
 import { ApiError } from '../../shared/net/api-error.ts';
@@ -28,20 +28,33 @@ export const lessonProgress = (topicId: string) =>
     queryFn: () => call('getLessonProgress', { params: { id: topicId } }),
   });
 
+/** A question of a round. Only questions of exams have no topic. */
+export type AskedQuestion = Extract<Mistake, { kind: 'exam' }> | (ReviewQuestion & { kind?: 'practice' });
+
+interface RoundOf {
+  kind: ReviewKind;
+  courseId: number | undefined;
+  /** Only the mistakes of this exam. */
+  examId?: string | undefined;
+  round: number;
+}
+
 interface Round {
   /** All matching questions, also those after this round. */
   total: number;
-  questions: ReviewQuestion[];
+  questions: AskedQuestion[];
   nextDueOn?: string | null;
 }
 
 /** The questions of one round. They stay the same during the round, although every answer changes the server's list. */
-export const reviewRound = (kind: ReviewKind, courseId: number | undefined, round: number) =>
+export const reviewRound = ({ kind, courseId, examId, round }: RoundOf) =>
   queryOptions({
-    queryKey: ['round', kind, courseId, round],
+    queryKey: ['round', kind, courseId, examId, round],
     queryFn: (): Promise<Round> => {
       const query = courseId === undefined ? {} : { courseId };
-      return kind === 'mistakes' ? call('listMistakes', { query }) : call('listDueReviews', { query });
+      return kind === 'mistakes'
+        ? call('listMistakes', { query: { ...query, ...(examId && { examId }) } })
+        : call('listDueReviews', { query });
     },
     // A round without questions is read again, for example when some are due on the next day.
     staleTime: ({ state }) => (state.data?.questions.length === 0 ? Number.POSITIVE_INFINITY : 'static'),

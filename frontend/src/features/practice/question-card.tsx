@@ -10,10 +10,12 @@ import { useAnswerShortcuts } from '../../shared/study/use-answer-shortcuts.ts';
 import { AnswerOption } from '../../shared/ui/answer-option.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
-import type { Answering } from './use-answering.ts';
+import type { Answering, ShownResult } from './use-answering.ts';
 
 interface Props {
   question: { id: string; question: string; options: string[]; xpReward: number };
+  /** Of a question of an exam: the completed attempt. */
+  attemptId?: string;
   /** For example 'Pregunta 2 de 8'. */
   place: string;
   /** The progress of the round. */
@@ -59,8 +61,18 @@ const Explanation = ({ result, box }: { result: AnswerResult; box: RefObject<HTM
   </div>
 );
 
+/** The options that are right. Null: every one is. */
+const acceptedBy = ({ accepted, correctAnswer }: ShownResult) => (accepted === undefined ? [correctAnswer] : accepted);
+
+const verdictOf = (result: ShownResult, option: number, selected: number | null) => {
+  const accepted = acceptedBy(result) ?? (selected === null ? [] : [selected]);
+  if (accepted.includes(option)) return 'right';
+  return option === selected ? 'wrong' : 'other';
+};
+
 export const QuestionCard = ({
   question,
+  attemptId,
   place,
   progress,
   isRepeat,
@@ -137,7 +149,7 @@ export const QuestionCard = ({
                 html={option}
                 isSelected={place === selected}
                 isLocked={isLocked}
-                verdict={result && (place === result.correctAnswer ? 'right' : place === selected ? 'wrong' : 'other')}
+                verdict={result && verdictOf(result, place, selected)}
                 onSelect={() => select(place)}
               />
             ))}
@@ -171,7 +183,7 @@ export const QuestionCard = ({
           </div>
         </>
       )}
-      <ReportButton questionId={question.id} className="mt-3 -mb-2" />
+      <ReportButton questionId={question.id} {...(attemptId && { attemptId })} className="mt-3 -mb-2" />
     </article>
   );
 };

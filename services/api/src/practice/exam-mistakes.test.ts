@@ -45,7 +45,7 @@ const places = async (query = ''): Promise<number[]> =>
 const summary = async () => (await student.get('/api/review')).body.mistakes;
 
 test('wrong and empty questions of an exam are mistakes, without their keys', async () => {
-  await take(student, 1, 0);
+  const attemptId = await take(student, 1, 0);
   expect(await places()).toEqual([1, 2, 3]);
   const { total, questions } = await mistakes();
   expect(total).toBe(3);
@@ -54,6 +54,7 @@ test('wrong and empty questions of an exam are mistakes, without their keys', as
     id: exam.questions[1],
     examId: exam.id,
     examTitle: 'Ensayo de Biología',
+    attemptId,
     courseId: 3,
     question: '<p>Pregunta 2</p>',
     options: anExamQuestion().options,

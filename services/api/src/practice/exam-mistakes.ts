@@ -28,14 +28,14 @@ export const withExamTexts = async (
   );
   return new Map(
     missed.flatMap((one) => {
-      const { id, examId, examTitle, missedAt } = one;
+      const { id, examId, examTitle, attemptId, missedAt } = one;
       const found = exams.get(examId);
       const place = found?.exam.questions.findIndex(({ questionId }) => questionId === id) ?? -1;
       const texts = found?.exam.questions[place];
       if (!found || !texts || !reviewedQuestion(found.exam, found.version, id)) return [];
       const { question, options } = texts;
       const answeredAt = new Date(missedAt).toISOString();
-      const mistake = { kind: 'exam' as const, id, examId, examTitle, courseId: courseOfMistake(one) };
+      const mistake = { kind: 'exam' as const, id, examId, examTitle, attemptId, courseId: courseOfMistake(one) };
       return [[id, { place, mistake: { ...mistake, question, options, answeredAt } }] as const];
     }),
   );

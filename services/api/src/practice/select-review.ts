@@ -23,6 +23,7 @@ export interface ExamMistake {
   id: string;
   examId: string;
   examTitle: string;
+  attemptId: string;
   subject: ExamSubject;
   area: ExamArea | null;
   missedAt: string;
@@ -34,6 +35,7 @@ export interface ExamMistake {
  */
 export const examMistakesQuery = `
   select m.question_id as id, m.exam_id as "examId", e.title as "examTitle", e.subject, q.area,
+    m.attempt_id as "attemptId",
     m.missed_at as "missedAt"
   from read.exam_mistake m
   join read.exam e on e.id = m.exam_id

@@ -1,11 +1,10 @@
-import type { ReviewQuestion } from '@matraz/contracts/practice/review-http';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { reviewRound } from '../queries.ts';
+import { type AskedQuestion, reviewRound } from '../queries.ts';
 import { AccuracyRing } from '../topic/accuracy-ring.tsx';
 import { ReviewEmpty } from './review-empty.tsx';
 import { dayText, type ReviewKind, reviewTexts } from './review-kinds.ts';
@@ -13,18 +12,23 @@ import { dayText, type ReviewKind, reviewTexts } from './review-kinds.ts';
 interface Props {
   kind: ReviewKind;
   courseId: number | undefined;
-  questions: ReviewQuestion[];
+  examId: string | undefined;
+  questions: AskedQuestion[];
   /** Whether each answer was correct, in the order of the questions. */
   outcomes: boolean[];
   onAgain: () => void;
 }
 
-/** The topics with a wrong answer. */
-const topicsToRead = (questions: ReviewQuestion[], outcomes: boolean[]) =>
-  new Map(questions.filter((_, place) => outcomes[place] === false).map((question) => [question.topicId, question]));
+/** Titles of the topics with a wrong answer. A question of an exam may have no topic. */
+const topicsToRead = (questions: AskedQuestion[], outcomes: boolean[]) =>
+  new Map(
+    questions.flatMap((question, place) =>
+      outcomes[place] || question.kind === 'exam' ? [] : [[question.topicId, question.topicTitle] as const],
+    ),
+  );
 
-const WhatIsLeft = ({ kind, courseId, onAgain }: Pick<Props, 'kind' | 'courseId' | 'onAgain'>) => {
-  const { data: left } = useQuery(reviewRound(kind, courseId, -1));
+const WhatIsLeft = ({ kind, courseId, examId, onAgain }: Pick<Props, 'kind' | 'courseId' | 'examId' | 'onAgain'>) => {
+  const { data: left } = useQuery(reviewRound({ kind, courseId, examId, round: -1 }));
   if (left === undefined) return <Skeleton className="mt-6 h-12 w-full" />;
   return (
     <>
@@ -44,7 +48,7 @@ const WhatIsLeft = ({ kind, courseId, onAgain }: Pick<Props, 'kind' | 'courseId'
 };
 
 /** The result of a round, topics to read again, and the next steps. */
-export const ReviewEnd = ({ kind, courseId, questions, outcomes, onAgain }: Props) => {
+export const ReviewEnd = ({ kind, courseId, examId, questions, outcomes, onAgain }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   if (questions.length === 0) return <ReviewEmpty kind={kind} nextDueOn={null} />;
@@ -69,7 +73,7 @@ export const ReviewEnd = ({ kind, courseId, questions, outcomes, onAgain }: Prop
         <div className="mt-6 w-full max-w-md text-left">
           <h3 className="font-bold">Vale la pena releer</h3>
           <ul className="mt-2 grid gap-2">
-            {Array.from(topics.values(), ({ topicId, topicTitle }) => (
+            {Array.from(topics, ([topicId, topicTitle]) => (
               <li key={topicId}>
                 <Link
                   href={`/topic/${topicId}?seccion=teoria`}
@@ -83,7 +87,7 @@ export const ReviewEnd = ({ kind, courseId, questions, outcomes, onAgain }: Prop
           </ul>
         </div>
       )}
-      <WhatIsLeft kind={kind} courseId={courseId} onAgain={onAgain} />
+      <WhatIsLeft kind={kind} courseId={courseId} examId={examId} onAgain={onAgain} />
     </section>
   );
 };

@@ -14,6 +14,9 @@ import { ReviewRound } from './review-round.tsx';
 // Loads the notification area before the first answer.
 void import('../../../shared/ui/toaster.tsx').catch(() => {});
 
+/** `?ensayo=` is an exam: then the round has its questions alone. */
+const useExamId = () => useSearchParams()[0].get('ensayo') ?? undefined;
+
 /** `?subject=` is the course. Without it the round has questions of all courses. */
 const useCourseId = () => {
   const [search] = useSearchParams();
@@ -24,8 +27,9 @@ const useCourseId = () => {
 export default function ReviewPage({ kind }: { kind: ReviewKind }) {
   useTitle(reviewTexts[kind].title);
   const courseId = useCourseId();
+  const examId = useExamId();
   const [round, setRound] = useState(0);
-  const { data, isError, refetch } = useQuery(reviewRound(kind, courseId, round));
+  const { data, isError, refetch } = useQuery(reviewRound({ kind, courseId, examId, round }));
   const { data: courses } = useQuery(courseList);
   const subject = courses?.find(({ id }) => id === courseId)?.subject;
   return (
@@ -44,6 +48,7 @@ export default function ReviewPage({ kind }: { kind: ReviewKind }) {
           key={round}
           kind={kind}
           courseId={courseId}
+          examId={examId}
           questions={data.questions}
           onAgain={() => setRound(round + 1)}
         />

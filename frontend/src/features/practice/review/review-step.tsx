@@ -4,8 +4,7 @@ import { toast } from '../../../shared/page/toast.ts';
 import { QuestionCard } from '../question-card.tsx';
 import { useAnswering } from '../use-answering.ts';
 
-interface Props {
-  question: ReviewQuestion;
+export interface StepProps {
   place: string;
   progress: ReactNode;
   isFirst: boolean;
@@ -15,6 +14,8 @@ interface Props {
   onGone: () => void;
   onNext: () => void;
 }
+
+type Props = StepProps & { question: ReviewQuestion };
 
 export const ReviewStep = ({ question, place, progress, isFirst, isLast, onAnswered, onGone, onNext }: Props) => {
   const answering = useAnswering(question, {
