@@ -65,6 +65,13 @@ export const screens = [
   { name: 'subscription', path: '/subscription', who: 'student', code: 'features/premium/subscription-page.tsx' },
   { name: 'pricing', path: '/pricing', who: 'student', code: 'features/premium/pricing-page.tsx' },
   { name: 'purchase', path: '/compra/:id', who: 'student', code: 'features/premium/purchase-page.tsx' },
+  { name: 'formulas', path: '/formulas', who: 'student', code: 'features/practice/reference/formulas-page.tsx' },
+  {
+    name: 'periodic-table',
+    path: '/tabla-periodica',
+    who: 'student',
+    code: 'features/practice/reference/periodic-table-page.tsx',
+  },
   { name: 'own-reports', path: '/avisos', who: 'student', code: 'features/practice/reports/reports-page.tsx' },
   { name: 'account', path: '/cuenta', who: 'student', code: 'features/accounts/account-page.tsx' },
   {

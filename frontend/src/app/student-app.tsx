@@ -39,6 +39,8 @@ const Overview = fetchedPage(pageCode.overview);
 const Subscription = fetchedPage(pageCode.subscription);
 const Pricing = fetchedPage(pageCode.pricing);
 const Purchase = fetchedPage(pageCode.purchase);
+const Formulas = fetchedPage(pageCode.formulas);
+const PeriodicTable = fetchedPage(pageCode['periodic-table']);
 const OwnReports = fetchedPage(pageCode['own-reports']);
 const QuestionReports = fetchedPage(pageCode['question-reports']);
 const Account = fetchedPage(pageCode.account);
@@ -140,6 +142,8 @@ export const StudentApp = () => {
             <Route path={paths.subscription} component={Subscription} />
             <Route path={paths.pricing} component={Pricing} />
             <Route path={paths.purchase}>{({ id }) => <Purchase key={id} paymentId={id} />}</Route>
+            <Route path={paths.formulas} component={Formulas} />
+            <Route path={paths['periodic-table']} component={PeriodicTable} />
             <Route path={paths['own-reports']} component={OwnReports} />
             <Route path={paths['question-reports']} component={QuestionReports} />
             <Route path={paths.account} component={Account} />

@@ -66,6 +66,14 @@ const Profile = ({ onClose }: { onClose: () => void }) => {
         <UserCog className="size-5" aria-hidden="true" />
         Tu cuenta y tus datos
       </ButtonLink>
+      <nav aria-label="Material" className="mt-3 grid grid-cols-2 gap-3">
+        <ButtonLink look="quiet" href="/formulas" onClick={onClose}>
+          Fórmulas
+        </ButtonLink>
+        <ButtonLink look="quiet" href="/tabla-periodica" onClick={onClose}>
+          Tabla periódica
+        </ButtonLink>
+      </nav>
       <ButtonLink look="quiet" href="/avisos" onClick={onClose} className="mt-3 w-full">
         <MessageSquareReply className="size-5" aria-hidden="true" />
         Mis avisos

@@ -10,6 +10,7 @@ import { useAnswerShortcuts } from '../../shared/study/use-answer-shortcuts.ts';
 import { AnswerOption } from '../../shared/ui/answer-option.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
+import { ReferenceButton } from './reference/reference-button.tsx';
 import type { Answering, ShownResult } from './use-answering.ts';
 
 interface Props {
@@ -183,7 +184,10 @@ export const QuestionCard = ({
           </div>
         </>
       )}
-      <ReportButton questionId={question.id} {...(attemptId && { attemptId })} className="mt-3 -mb-2" />
+      <div className="mt-3 -mb-2 flex flex-wrap gap-x-6">
+        <ReferenceButton />
+        <ReportButton questionId={question.id} {...(attemptId && { attemptId })} />
+      </div>
     </article>
   );
 };
