@@ -286,8 +286,13 @@ describe('erasing the own account', () => {
 
   test('can be repeated after a death between the log and the tables', async () => {
     const client = await enter({ ...ana, email: 'muere@liceo.cl' });
+    // The first connection has the lock of erasures, the second deletes.
+    let connections = 0;
     const pool = Object.assign(Object.create(api.deps.pool), {
-      connect: () => Promise.reject(new Error('died')),
+      connect: () => {
+        connections += 1;
+        return connections === 1 ? api.deps.pool.connect() : Promise.reject(new Error('died'));
+      },
     });
     const { eraseAccount } = await import('@matraz/application/accounts/erase-account');
     const asked = { userId: client.userId, reason: 'own-request' } as const;
@@ -302,6 +307,14 @@ describe('erasing the own account', () => {
     ]);
     const erasure = { by: 'self', askedAt: now, at: now } as const;
     expect(await erasePersonalData(api.deps.pool, { userId: client.userId }, erasure)).toBe(false);
+  });
+
+  // It erases the administrator of the other tests, so it is the last one.
+  test('of all administrators at the same moment leaves one of them', async () => {
+    const others = await Promise.all([1, 2].map(() => api.account({ admin: true })));
+    const replies = await Promise.all([admin, ...others].map((client) => erase(client, {})));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 200, 409]);
+    expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'last_administrator' });
   });
 });
 
