@@ -67,8 +67,8 @@ export const reviewCalls = {
     summary:
       'Preguntas de práctica y de ensayos cuya última respuesta falta o fue incorrecta, el error más antiguo primero',
     access: 'session',
-    /** `examId`: only questions of this exam. */
-    query: ofCourse.extend({ examId: entityId.optional() }),
+    /** `examId`: only questions of this exam. `topicId`: only practice questions of this topic. */
+    query: ofCourse.extend({ examId: entityId.optional(), topicId: entityId.optional() }),
     reply: mistakes,
   }),
   reviewExamQuestion: defineCall({

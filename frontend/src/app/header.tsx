@@ -108,7 +108,8 @@ export const Header = ({ onSearch }: { onSearch?: (() => void) | undefined }) =>
             </button>
           </Tooltip>
         )}
-        <ButtonLink look="ghost" href="/exams" className={link}>
+        {/* On phones the bar at the bottom has it. */}
+        <ButtonLink look="ghost" href="/exams" className={cx(link, 'max-md:hidden')}>
           <FileCheck2 className="size-6 md:size-5" aria-hidden="true" />
           <span className={label}>Ensayos</span>
         </ButtonLink>

@@ -2,7 +2,7 @@ import { studentCookie } from '@matraz/contracts/accounts/student-cookie';
 import type { Dashboard } from '@matraz/contracts/dashboard-http';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { topicList } from '../features/catalog/queries.ts';
+import { topicList } from '../shared/study/topic-list.ts';
 import { antonia, atoms, atomsInDetail, path } from '../shared/testing/examples.ts';
 import { fakeServer, Refusal } from '../shared/testing/server.ts';
 

@@ -20,6 +20,7 @@ export const pageCode = {
   formulas: () => import('../features/practice/reference/formulas-page.tsx'),
   'periodic-table': () => import('../features/practice/reference/periodic-table-page.tsx'),
   'own-reports': () => import('../features/practice/reports/reports-page.tsx'),
+  progress: () => import('../features/progress/progress-page.tsx'),
   account: () => import('../features/accounts/account-page.tsx'),
   'account-erased': () => import('../features/accounts/account-erased-page.tsx'),
   verify: () => import('../features/exams/receipt/verify-page.tsx'),

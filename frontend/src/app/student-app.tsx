@@ -15,6 +15,7 @@ import { openStorage } from '../shared/session/storage-lock.ts';
 import { usePremiumDaysLeft } from '../shared/session/use-premium-days-left.ts';
 import { cx } from '../shared/ui/cx.ts';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { loadLinkedPages } from './load-linked-pages.ts';
 import { NotFound } from './not-found.tsx';
@@ -43,6 +44,7 @@ const Formulas = fetchedPage(pageCode.formulas);
 const PeriodicTable = fetchedPage(pageCode['periodic-table']);
 const OwnReports = fetchedPage(pageCode['own-reports']);
 const QuestionReports = fetchedPage(pageCode['question-reports']);
+const Progress = fetchedPage(pageCode.progress);
 const Account = fetchedPage(pageCode.account);
 const AccountErased = fetchedPage(pageCode['account-erased']);
 const VerifyReceipt = fetchedPage(pageCode.verify);
@@ -107,6 +109,8 @@ export const StudentApp = () => {
   useEffect(loadLinkedPages, []);
   // During an exam the exam's own header is sticky.
   const [isExam] = useRoute(paths['exam-attempt']);
+  // A topic is for its lessons and questions alone. Its header leads back.
+  const [isTopic] = useRoute(paths.topic);
   return (
     <Router aroundNav={guardedNavigation}>
       <div
@@ -146,6 +150,7 @@ export const StudentApp = () => {
             <Route path={paths['periodic-table']} component={PeriodicTable} />
             <Route path={paths['own-reports']} component={OwnReports} />
             <Route path={paths['question-reports']} component={QuestionReports} />
+            <Route path={paths.progress} component={Progress} />
             <Route path={paths.account} component={Account} />
             <Route path={paths['account-erased']} component={AccountErased} />
             <Route path={paths.verify} component={VerifyReceipt} />
@@ -160,6 +165,7 @@ export const StudentApp = () => {
         </Suspense>
       </Page>
       {!isExam && <Search />}
+      {!isExam && !isTopic && <BottomBar />}
       <Toasts />
     </Router>
   );

@@ -5,7 +5,6 @@ import { renderFor } from '../../shared/testing/render.tsx';
 import { fakeServer, Refusal } from '../../shared/testing/server.ts';
 import ProfileDialog from './profile-dialog.tsx';
 import StreakDialog from './streak-dialog.tsx';
-import { roundTop } from './xp-bars.tsx';
 import XpDialog from './xp-dialog.tsx';
 
 const close = () => {};
@@ -115,25 +114,11 @@ test('unknown fields of a student have a text', async () => {
   expect(await screen.findAllByText('No disponible')).toHaveLength(2);
 });
 
-test('XP and accuracy by week are shown as charts and as a table', async () => {
+test("the profile leads to the page with the student's progress", async () => {
   server();
-  renderFor(<ProfileDialog onClose={close} />);
-  expect(await screen.findByRole('img', { name: 'XP ganados por semana: 60 en 12 semanas, 60 en esta.' })).toBeTruthy();
-  expect(
-    screen.getByRole('img', { name: 'Precisión por semana: entre 78\u00a0% y 78\u00a0%, la última 78\u00a0%.' }),
-  ).toBeTruthy();
-  expect(screen.getByRole('row', { name: '16 nov 60 9 78\u00a0%', hidden: true })).toBeTruthy();
-});
-
-test.each([
-  [0, 10],
-  [10, 10],
-  [11, 20],
-  [60, 100],
-  [240, 500],
-  [1000, 1000],
-])('the scale for %i XP ends at %i', (most, top) => {
-  expect(roundTop(most)).toBe(top);
+  const { history } = renderFor(<ProfileDialog onClose={close} />);
+  fireEvent.click(await screen.findByRole('link', { name: 'Mi progreso' }));
+  expect(history.at(-1)).toBe('/progress');
 });
 
 test("'Atajos de teclado' in the profile switches the keys that answer, and this browser keeps the choice", async () => {

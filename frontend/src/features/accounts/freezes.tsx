@@ -2,10 +2,10 @@ import type { User } from '@matraz/contracts/accounts/http';
 import { chileDay } from '@matraz/domain/practice/calendar';
 import { daysPerFreeze, mostFreezes } from '@matraz/domain/practice/streak';
 import { Shield } from 'lucide-react';
+import { shortDay } from '../../shared/activity/short-day.ts';
 import { serverTime } from '../../shared/net/server-time.ts';
 import { freezeMessage } from '../../shared/study/freeze-message.ts';
 import { cx } from '../../shared/ui/cx.ts';
-import { shortDay } from './short-day.ts';
 
 const list = new Intl.ListFormat('es');
 

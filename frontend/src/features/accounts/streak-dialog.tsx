@@ -1,10 +1,10 @@
 import { streakLevel } from '@matraz/domain/practice/levels';
+import { ActivityCalendar } from '../../shared/activity/activity-calendar.tsx';
 import { useUser } from '../../shared/session/session.ts';
 import { streakMessage } from '../../shared/study/streak-message.ts';
 import { cx } from '../../shared/ui/cx.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
-import { ActivityCalendar } from './activity-calendar.tsx';
 import { Freezes } from './freezes.tsx';
 import { LevelList } from './level-list.tsx';
 import { LevelSeal } from './level-seal.tsx';

@@ -36,6 +36,8 @@ interface RoundOf {
   courseId: number | undefined;
   /** Only the mistakes of this exam. */
   examId?: string | undefined;
+  /** Only the mistakes in this topic. */
+  topicId?: string | undefined;
   round: number;
 }
 
@@ -47,13 +49,13 @@ interface Round {
 }
 
 /** The questions of one round. They stay the same during the round, although every answer changes the server's list. */
-export const reviewRound = ({ kind, courseId, examId, round }: RoundOf) =>
+export const reviewRound = ({ kind, courseId, examId, topicId, round }: RoundOf) =>
   queryOptions({
-    queryKey: ['round', kind, courseId, examId, round],
+    queryKey: ['round', kind, courseId, examId, topicId, round],
     queryFn: (): Promise<Round> => {
       const query = courseId === undefined ? {} : { courseId };
       return kind === 'mistakes'
-        ? call('listMistakes', { query: { ...query, ...(examId && { examId }) } })
+        ? call('listMistakes', { query: { ...query, ...(examId && { examId }), ...(topicId && { topicId }) } })
         : call('listDueReviews', { query });
     },
     // A round without questions is read again, for example when some are due on the next day.

@@ -94,9 +94,12 @@ export const practiceQueries: Handlers<
   listMistakes: async ({ userId, query, context }, deps) => {
     const { answered, examMistakes } = await findReviewable(userId, deps);
     const { courseId, examId } = query;
-    const inPractice = examId ? [] : findMistakes(openAnswered(answered, context.now, courseId));
+    const topicId = query.topicId?.toLowerCase();
+    const isOfTopic = (one: { topicId: string }) => topicId === undefined || one.topicId === topicId;
+    const inPractice = examId ? [] : findMistakes(openAnswered(answered, context.now, courseId)).filter(isOfTopic);
     const inExams = examMistakes.filter(
       (mistake) =>
+        topicId === undefined &&
         (courseId === undefined || courseOfMistake(mistake) === courseId) &&
         (examId === undefined || mistake.examId === examId.toLowerCase()),
     );

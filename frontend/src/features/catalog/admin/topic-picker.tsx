@@ -4,9 +4,9 @@ import { Check, ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { searchText } from '../../../authoring/text/search-text.ts';
 import { courseList } from '../../../shared/study/courses.ts';
+import { topicList } from '../../../shared/study/topic-list.ts';
 import { cx } from '../../../shared/ui/cx.ts';
 import { Field } from '../../../shared/ui/field.tsx';
-import { topicList } from '../queries.ts';
 import { inCourses } from '../selection.ts';
 
 /** More would not be read; typing finds the rest. */

@@ -13,6 +13,7 @@ interface Props {
   kind: ReviewKind;
   courseId: number | undefined;
   examId: string | undefined;
+  topicId: string | undefined;
   questions: AskedQuestion[];
   /** Whether each answer was correct, in the order of the questions. */
   outcomes: boolean[];
@@ -27,8 +28,10 @@ const topicsToRead = (questions: AskedQuestion[], outcomes: boolean[]) =>
     ),
   );
 
-const WhatIsLeft = ({ kind, courseId, examId, onAgain }: Pick<Props, 'kind' | 'courseId' | 'examId' | 'onAgain'>) => {
-  const { data: left } = useQuery(reviewRound({ kind, courseId, examId, round: -1 }));
+type LeftProps = Pick<Props, 'kind' | 'courseId' | 'examId' | 'topicId' | 'onAgain'>;
+
+const WhatIsLeft = ({ kind, courseId, examId, topicId, onAgain }: LeftProps) => {
+  const { data: left } = useQuery(reviewRound({ kind, courseId, examId, topicId, round: -1 }));
   if (left === undefined) return <Skeleton className="mt-6 h-12 w-full" />;
   return (
     <>
@@ -48,7 +51,7 @@ const WhatIsLeft = ({ kind, courseId, examId, onAgain }: Pick<Props, 'kind' | 'c
 };
 
 /** The result of a round, topics to read again, and the next steps. */
-export const ReviewEnd = ({ kind, courseId, examId, questions, outcomes, onAgain }: Props) => {
+export const ReviewEnd = ({ kind, courseId, examId, topicId, questions, outcomes, onAgain }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   if (questions.length === 0) return <ReviewEmpty kind={kind} nextDueOn={null} />;
@@ -87,7 +90,7 @@ export const ReviewEnd = ({ kind, courseId, examId, questions, outcomes, onAgain
           </ul>
         </div>
       )}
-      <WhatIsLeft kind={kind} courseId={courseId} examId={examId} onAgain={onAgain} />
+      <WhatIsLeft kind={kind} courseId={courseId} examId={examId} topicId={topicId} onAgain={onAgain} />
     </section>
   );
 };

@@ -17,6 +17,9 @@ void import('../../../shared/ui/toaster.tsx').catch(() => {});
 /** `?ensayo=` is an exam: then the round has its questions alone. */
 const useExamId = () => useSearchParams()[0].get('ensayo') ?? undefined;
 
+/** `?tema=` is a topic: then the round has its mistakes alone. */
+const useTopicId = () => useSearchParams()[0].get('tema') ?? undefined;
+
 /** `?subject=` is the course. Without it the round has questions of all courses. */
 const useCourseId = () => {
   const [search] = useSearchParams();
@@ -28,8 +31,9 @@ export default function ReviewPage({ kind }: { kind: ReviewKind }) {
   useTitle(reviewTexts[kind].title);
   const courseId = useCourseId();
   const examId = useExamId();
+  const topicId = useTopicId();
   const [round, setRound] = useState(0);
-  const { data, isError, refetch } = useQuery(reviewRound({ kind, courseId, examId, round }));
+  const { data, isError, refetch } = useQuery(reviewRound({ kind, courseId, examId, topicId, round }));
   const { data: courses } = useQuery(courseList);
   const subject = courses?.find(({ id }) => id === courseId)?.subject;
   return (
@@ -49,6 +53,7 @@ export default function ReviewPage({ kind }: { kind: ReviewKind }) {
           kind={kind}
           courseId={courseId}
           examId={examId}
+          topicId={topicId}
           questions={data.questions}
           onAgain={() => setRound(round + 1)}
         />

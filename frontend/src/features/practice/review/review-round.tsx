@@ -10,12 +10,13 @@ interface Props {
   kind: ReviewKind;
   courseId: number | undefined;
   examId: string | undefined;
+  topicId: string | undefined;
   questions: AskedQuestion[];
   onAgain: () => void;
 }
 
 /** Asks each question once, then shows the result. The list does not change during the round. */
-export const ReviewRound = ({ kind, courseId, examId, questions: atStart, onAgain }: Props) => {
+export const ReviewRound = ({ kind, courseId, examId, topicId, questions: atStart, onAgain }: Props) => {
   const [questions, setQuestions] = useState(atStart);
   const [outcomes, setOutcomes] = useState<boolean[]>([]);
   const [index, setIndex] = useState(0);
@@ -26,6 +27,7 @@ export const ReviewRound = ({ kind, courseId, examId, questions: atStart, onAgai
         kind={kind}
         courseId={courseId}
         examId={examId}
+        topicId={topicId}
         questions={questions}
         outcomes={outcomes}
         onAgain={onAgain}

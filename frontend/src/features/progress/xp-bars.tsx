@@ -1,5 +1,5 @@
+import type { WeekTotal } from '../../shared/activity/weeks.ts';
 import { ChartFrame, HEIGHT, xOf } from './chart-frame.tsx';
-import type { WeekTotal } from './weeks.ts';
 
 /** The smallest round number that is not below any value. */
 export const roundTop = (most: number): number => {

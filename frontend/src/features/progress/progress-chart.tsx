@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { activity } from '../../shared/activity/queries.ts';
+import { type WeekTotal, weeksOf, weekTotal } from '../../shared/activity/weeks.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { AccuracyLine } from './accuracy-line.tsx';
-import { activity } from './queries.ts';
 import { WeekTable } from './week-table.tsx';
-import { type WeekTotal, weeksOf, weekTotal } from './weeks.ts';
 import { XpBars } from './xp-bars.tsx';
 
 const WEEKS = 12;

@@ -1,6 +1,6 @@
+import type { WeekTotal } from '../../shared/activity/weeks.ts';
 import { percent } from '../../shared/study/percent.ts';
 import { ChartFrame, HEIGHT, xOf } from './chart-frame.tsx';
-import type { WeekTotal } from './weeks.ts';
 
 const yOf = (accuracy: number) => HEIGHT * (1 - accuracy / 100);
 

@@ -1,8 +1,8 @@
 import type { Activity } from '@matraz/contracts/practice/activity-http';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../shared/ui/button.tsx';
-import { cx } from '../../shared/ui/cx.ts';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { Button } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { activity } from './queries.ts';
 import { type CalendarDay, intensity, weeksOf } from './weeks.ts';
 
