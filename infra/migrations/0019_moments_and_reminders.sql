@@ -34,3 +34,6 @@ create table accounts.push_subscriptions (
 );
 
 create index on accounts.push_subscriptions (user_id, created_at);
+
+-- Where one click ends mails of this kind. Null: mails that cannot be ended.
+alter table accounts.mails add column stop_url text;
