@@ -88,7 +88,12 @@ const personalDataParts = {
   ),
   /** The first answer of each day, by which reviews are planned. */
   reviews: z.array(
-    z.object({ questionId: entityId, days: z.array(z.object({ day: z.iso.date(), correct: z.boolean() })) }),
+    z.object({
+      questionId: entityId,
+      /** As in `practice`. */
+      question: text,
+      days: z.array(z.object({ day: z.iso.date(), correct: z.boolean() })),
+    }),
   ),
   exams: z.array(
     z.object({

@@ -1,7 +1,7 @@
 import type { PersonalData, PersonalDataPart } from '@matraz/contracts/accounts/personal-data';
 import { html, type Markup } from '@matraz/infra/identity/pages/html';
 import { letterOf, page, shownDay, shownTime, table, yesOrNo } from './page.ts';
-import { byTexts, mentionTexts, reportTexts, securityTexts, textOf } from './texts.ts';
+import { byTexts, mailTextOf, mentionTexts, reportTexts, securityTexts, textOf } from './texts.ts';
 
 type Logged = PersonalData['premium'][number];
 type Attempt = PersonalData['exams'][number];
@@ -159,8 +159,8 @@ const chapters: Chapters = {
     path: 'repasos.html',
     content: html`<p class="note">La primera respuesta de cada día decide cuándo se repasa una pregunta.</p>${table(
       ['Pregunta', 'Días'],
-      questions.map(({ questionId, days }) => [
-        questionId,
+      questions.map(({ question, days }) => [
+        question ?? 'Pregunta borrada',
         days.map(({ day, correct }) => `${shownDay(day)} (${correct ? 'bien' : 'mal'})`).join(', '),
       ]),
     )}`,
@@ -282,7 +282,12 @@ ${table(
     path: 'correos.html',
     content: table(
       ['Tipo', 'A', 'Escrito', 'Enviado'],
-      mails.map(({ kind, address, writtenAt, sentAt }) => [kind, address, shownTime(writtenAt), shownTime(sentAt)]),
+      mails.map(({ kind, address, writtenAt, sentAt }) => [
+        mailTextOf(kind),
+        address,
+        shownTime(writtenAt),
+        shownTime(sentAt),
+      ]),
     ),
   }),
   securityEvents: (events) => ({

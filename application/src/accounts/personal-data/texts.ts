@@ -2,6 +2,7 @@ import type { SecurityEventKind } from '@matraz/contracts/accounts/security-http
 import type { EventType } from '@matraz/contracts/events';
 import type { ExamSubject } from '@matraz/contracts/exams/limits';
 import type { ReportReason } from '@matraz/contracts/practice/limits';
+import type { Mail } from '@matraz/infra/mail/outbox';
 
 /** What happened to an account, in words. Other events have no page. */
 const eventTexts: Partial<Record<EventType, string>> = {
@@ -67,6 +68,22 @@ export const byTexts = {
   operator: 'quien opera el servidor',
   platform: 'la plataforma',
 } as const;
+
+const mailTexts: Record<Mail['kind'], string> = {
+  'email-confirmation': 'Confirmar el correo',
+  'guardian-request': 'Pedir permiso al apoderado',
+  'password-reset': 'Enlace para otra contraseña',
+  'password-changed': 'Aviso de contraseña cambiada',
+  'factor-changed': 'Aviso de verificación cambiada',
+  'email-change': 'Confirmar un correo nuevo',
+  'email-change-asked': 'Aviso de que se pidió cambiar el correo',
+  'email-changed': 'Aviso de correo cambiado',
+  'email-taken': 'Aviso de que el correo ya tiene cuenta',
+  'new-browser': 'Aviso de entrada desde otro equipo',
+};
+
+/** A kind that an earlier version sent has no text of its own. */
+export const mailTextOf = (kind: string): string => mailTexts[kind as Mail['kind']] ?? 'Otro correo';
 
 export const mentionTexts: Record<ExamSubject, string> = {
   Biology: 'Biología',

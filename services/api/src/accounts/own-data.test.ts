@@ -105,7 +105,7 @@ describe('a copy of the own data', () => {
       account: { id: client.userId, email: 'copia@liceo.cl', firstName: ana.firstName, registeredWith: 'Matraz' },
       progress: { questionsAnswered: 1, lessons: [{ lessonId: topic.lessons[0] }] },
       practice: [{ questionId: topic.questions[0], answers: [{ selectedAnswer: 0 }, { selectedAnswer: 1 }] }],
-      reviews: [{ questionId: topic.questions[0], days: [{ day: '2026-11-20' }] }],
+      reviews: [{ questionId: topic.questions[0], question: 'Pregunta 1', days: [{ day: '2026-11-20' }] }],
       exams: [
         {
           id: attempt.id,
@@ -170,6 +170,8 @@ describe('a copy of the own data', () => {
 
   test('as a zip has the same data and pages, in which a name is only text', async () => {
     const client = await enter({ ...ana, email: 'zip@liceo.cl' });
+    await client.post(`/api/questions/${topic.questions[0]}/answer`, { selectedAnswer: 1 });
+    await keepMail(api.deps.pool, passwordResetMail('zip@liceo.cl', 'http://localhost'), null);
     const reply = await api.app.inject({
       method: 'GET',
       url: '/api/user/export',
@@ -187,6 +189,11 @@ describe('a copy of the own data', () => {
     const pages = [...files.keys()].filter((name) => name.endsWith('.html'));
     expect(pages.length).toBeGreaterThan(10);
     for (const name of pages) expect(textOf(name), name).not.toMatch(/<script|<b>|https?:/);
+    expect(textOf('correos.html')).toContain('Enlace para otra contraseña');
+    for (const name of ['practica.html', 'repasos.html']) {
+      expect(textOf(name)).toContain('<td>Pregunta 1</td>');
+      expect(textOf(name), name).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}|undefined|null/);
+    }
   });
 
   test('is of the own account, and counted', async () => {
