@@ -33,6 +33,13 @@ export const screens = [
     preload: ['getUser', 'getTopic'],
   },
   { name: 'mistakes', path: '/review/mistakes', who: 'student', code: 'features/practice/review/review-page.tsx' },
+  {
+    name: 'recommended',
+    path: '/practice/recommended',
+    who: 'student',
+    code: 'features/practice/diagnosis/recommended-page.tsx',
+  },
+  { name: 'diagnostic', path: '/diagnostic', who: 'student', code: 'features/practice/diagnosis/diagnostic-page.tsx' },
   { name: 'due', path: '/review/due', who: 'student', code: 'features/practice/review/review-page.tsx' },
   {
     name: 'exams',

@@ -19,7 +19,9 @@ const paesScore = z.int().min(100).max(1_000);
 const masteryReply = z.object({
   areas: z.array(z.object({ courseId, ...known })),
   /** Every topic that students see, in the order of the catalogue. */
-  topics: z.array(z.object({ topicId: entityId, courseId, ...known })),
+  topics: z.array(z.object({ topicId: entityId, title: z.string(), courseId, ...known })),
+  /** The weakest topics that have an answer, at most three. The weakest comes first. */
+  studyFirst: z.array(entityId),
   skills: z.array(z.object({ skill: z.enum(skills), ...known })),
   /** The score of a test of today, with a probability of 80 %. Null: too little is known. */
   score: z.object({ low: paesScore, high: paesScore }).nullable(),
@@ -64,7 +66,9 @@ export const diagnosisCalls = {
     summary: 'Las preguntas que conviene practicar ahora, cada una con su motivo',
     access: 'session',
     query: practiceChoice,
-    reply: z.object({ questions: z.array(reviewQuestion.extend({ reason: z.enum(reasons) })) }),
+    reply: z.object({
+      questions: z.array(reviewQuestion.extend({ reason: z.enum(reasons), isAnswered: z.boolean() })),
+    }),
   }),
   getDiagnostic: defineCall({
     name: 'getDiagnostic',
@@ -73,3 +77,6 @@ export const diagnosisCalls = {
     reply: diagnosticReply,
   }),
 };
+
+export type MasteryReply = z.infer<typeof masteryReply>;
+export type RecommendedQuestion = z.infer<typeof diagnosisCalls.getRecommendedPractice.reply>['questions'][number];

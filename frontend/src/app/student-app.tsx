@@ -30,6 +30,8 @@ import { useNewDay } from './use-new-day.ts';
 const Dashboard = fetchedPage(pageCode.dashboard);
 const Topic = fetchedPage(pageCode.topic);
 const Review = fetchedPage(pageCode.mistakes);
+const Recommended = fetchedPage(pageCode.recommended);
+const Diagnostic = fetchedPage(pageCode.diagnostic);
 const Exams = fetchedPage(pageCode.exams);
 const ExamIntro = fetchedPage(pageCode['exam-intro']);
 const ExamAttempt = fetchedPage(pageCode['exam-attempt']);
@@ -136,6 +138,8 @@ export const StudentApp = () => {
             <Route path={paths.due}>
               <Review kind="due" />
             </Route>
+            <Route path={paths.recommended} component={Recommended} />
+            <Route path={paths.diagnostic} component={Diagnostic} />
             <Route path={paths.exams} component={Exams} />
             <Route path={paths['exam-intro']}>{({ id }) => <ExamIntro key={id} examId={id} />}</Route>
             <Route path={paths['exam-attempt']}>{({ id }) => <ExamAttempt key={id} attemptId={id} />}</Route>

@@ -1,5 +1,6 @@
 import type { TopicDetail } from '@matraz/contracts/catalog/http';
 import type { Mistake, ReviewQuestion } from '@matraz/contracts/practice/review-http';
+import type { Skill } from '@matraz/contracts/syllabus';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/net/api.ts';
 import { ApiError } from '../../shared/net/api-error.ts';
@@ -67,4 +68,37 @@ export const questionProgress = (topicId: string) =>
   queryOptions({
     queryKey: ['topic', topicId, 'question-progress'],
     queryFn: () => call('getQuestionProgress', { params: { id: topicId } }),
+  });
+
+/** @param visit of a page, which reads it anew: what was known before must not show as what is known now */
+export const mastery = (visit: string) =>
+  queryOptions({ queryKey: ['mastery', visit], queryFn: () => call('getMastery'), staleTime: 'static', gcTime: 0 });
+
+export interface RecommendedChoice {
+  /** Ids with commas between them. */
+  topicId?: string;
+  skill?: Skill;
+}
+
+/** A recommended practice, with what was known of the student before it. It stays the same while it is answered. */
+export const recommendedRound = (choice: RecommendedChoice, round: string) =>
+  queryOptions({
+    queryKey: ['round', 'recommended', choice, round],
+    queryFn: async () => {
+      const [{ questions }, before] = await Promise.all([
+        call('getRecommendedPractice', { query: choice }),
+        call('getMastery'),
+      ]);
+      return { questions, before };
+    },
+    staleTime: 'static',
+    gcTime: 0,
+  });
+
+/** The diagnostic after so many answers of this visit. */
+export const diagnosticStep = (visit: string, step: number) =>
+  queryOptions({
+    queryKey: ['diagnostic', visit, step],
+    queryFn: () => call('getDiagnostic'),
+    staleTime: 'static',
   });

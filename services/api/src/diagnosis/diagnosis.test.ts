@@ -39,6 +39,7 @@ test('of a new student nothing is known, and the reply says what is missing', as
     [chemistry, physics, limited].map(({ id }) => [id, 0, null]),
   );
   expect(body.score).toBeNull();
+  expect(body.studyFirst).toEqual([]);
   expect(body.missing).toEqual([1, 2].map((courseId) => ({ courseId, answers: 8 })));
 });
 
@@ -54,6 +55,7 @@ test('right answers give more mastery than wrong ones, only in what was answered
   expect(of(chemistry).mastery.mean).toBeGreaterThan(of(physics).mastery.mean + 0.2);
   expect(of(chemistry).mastery.low).toBeLessThan(of(chemistry).mastery.mean);
   expect(of(limited).mastery).toBeNull();
+  expect(body.studyFirst).toEqual([physics.id, chemistry.id]);
 });
 
 test('the recommended practice has ten questions without keys, which change topic, and only of open content', async () => {

@@ -20,6 +20,8 @@ export interface Learner {
   /** Published topics, in the order of the catalogue. */
   topics: SharedTopic[];
   areas: TestArea[];
+  /** The course of the mention. Null: the student has not told it. */
+  mention: number | null;
   open: OpenQuestion[];
 }
 
@@ -81,6 +83,7 @@ export const readLearner = async (
     evidence,
     ability: abilityOf(evidence),
     topics,
+    mention: row.mention && courseOfSubject(row.mention),
     areas: Array.from(
       Map.groupBy(topics, ({ courseId }) => courseId),
       ([courseId, ofCourse]) => ({

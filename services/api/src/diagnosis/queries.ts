@@ -22,8 +22,26 @@ const topicMasteries = ({ evidence, ability, topics }: Learner) => {
   return topics.map((topic) => {
     const count = answers.get(topic.id) ?? 0;
     const { id: topicId, courseId } = topic;
-    return { topicId, courseId, answers: count, mastery: masteryOf(ability, topicWeights(topic), count) };
+    return {
+      topicId,
+      title: topic.title,
+      courseId,
+      answers: count,
+      mastery: masteryOf(ability, topicWeights(topic), count),
+    };
   });
+};
+
+const mostWeakest = 3;
+
+const weakestTopics = ({ evidence, ability, topics }: Learner): string[] => {
+  const answers = countBy(evidence, ({ topicId }) => topicId);
+  return topics
+    .filter(({ id }) => answers.has(id))
+    .map((topic) => ({ id: topic.id, mean: ability.estimate(topicWeights(topic)).mean }))
+    .sort((one, other) => one.mean - other.mean)
+    .slice(0, mostWeakest)
+    .map(({ id }) => id);
 };
 
 export const diagnosisQueries: Handlers<'getMastery' | 'getRecommendedPractice' | 'getDiagnostic', DiagnosisDeps> = {
@@ -42,7 +60,8 @@ export const diagnosisQueries: Handlers<'getMastery' | 'getRecommendedPractice' 
         const weights: Weights = new Map(partsOf({ courseId: null, topicId: null, skill }).map((part) => [part, 1]));
         return { skill, answers, mastery: masteryOf(ability, weights, answers) };
       }),
-      ...scoreRange(ability, areas, null),
+      studyFirst: weakestTopics(learner),
+      ...scoreRange(ability, areas, learner.mention),
     };
   },
 
@@ -78,7 +97,9 @@ export const diagnosisQueries: Handlers<'getMastery' | 'getRecommendedPractice' 
       const question = places.get(id);
       return question ? [{ ...question, reason }] : [];
     });
-    return { questions: await withTexts(deps, round, ({ reason }) => ({ reason })) };
+    return {
+      questions: await withTexts(deps, round, ({ reason, own }) => ({ reason, isAnswered: own !== undefined })),
+    };
   },
 
   getDiagnostic: async ({ userId, context }, deps) => {
@@ -95,7 +116,7 @@ export const diagnosisQueries: Handlers<'getMastery' | 'getRecommendedPractice' 
           .filter(({ own }) => own === undefined)
           .map((question) => ({ id: question.id, expected: expectedShare(learner, question, today) })),
       })),
-      null,
+      learner.mention,
     );
     const place = learner.open.find(({ id }) => id === next?.questionId);
     const [question = null] = place ? await withTexts(deps, [place], () => ({})) : [];

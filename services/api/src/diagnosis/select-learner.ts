@@ -52,13 +52,15 @@ const examsQuery = `
   and jsonb_typeof(n.accepted -> w.question_id::text) is distinct from 'null'`;
 
 export type LearnerRow = Pick<ContentRights, 'premiumUntil'> &
-  ReadPosition & { practice: PracticeRow[]; exams: ExamRow[] };
+  ReadPosition & { mention: ExamSubject | null; practice: PracticeRow[]; exams: ExamRow[] };
 
 /** Everything that the diagnosis of a student reads. */
 export const selectLearner = async (pool: pg.Pool, userId: string): Promise<LearnerRow> => {
   const { rows } = await pool.query<LearnerRow>({
     name: 'learner',
-    text: `select ${premiumColumn}, ${readPositionColumn}, ${listOf(practiceQuery)} as practice, ${listOf(examsQuery)} as exams`,
+    text: `select ${premiumColumn}, ${readPositionColumn},
+      (select mention from read.study_goals where user_id = $1) as mention,
+      ${listOf(practiceQuery)} as practice, ${listOf(examsQuery)} as exams`,
     values: [userId],
   });
   const [row] = rows;

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link } from 'wouter';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { type AskedQuestion, reviewRound } from '../queries.ts';
 import { AccuracyRing } from '../topic/accuracy-ring.tsx';
 import { ReviewEmpty } from './review-empty.tsx';
 import { dayText, type ReviewKind, reviewTexts } from './review-kinds.ts';
+import { TopicsToRead } from './topics-to-read.tsx';
 
 interface Props {
   kind: ReviewKind;
@@ -19,14 +18,6 @@ interface Props {
   outcomes: boolean[];
   onAgain: () => void;
 }
-
-/** Titles of the topics with a wrong answer. A question of an exam may have no topic. */
-const topicsToRead = (questions: AskedQuestion[], outcomes: boolean[]) =>
-  new Map(
-    questions.flatMap((question, place) =>
-      outcomes[place] || question.kind === 'exam' ? [] : [[question.topicId, question.topicTitle] as const],
-    ),
-  );
 
 type LeftProps = Pick<Props, 'kind' | 'courseId' | 'examId' | 'topicId' | 'onAgain'>;
 
@@ -57,7 +48,6 @@ export const ReviewEnd = ({ kind, courseId, examId, topicId, questions, outcomes
   if (questions.length === 0) return <ReviewEmpty kind={kind} nextDueOn={null} />;
 
   const right = outcomes.filter(Boolean).length;
-  const topics = topicsToRead(questions, outcomes);
   const texts = reviewTexts[kind];
   return (
     <section className="mt-5 flex animate-rise flex-col items-center rounded-card bg-surface p-6 text-center shadow-card ring-1 ring-line sm:p-10">
@@ -72,24 +62,7 @@ export const ReviewEnd = ({ kind, courseId, examId, topicId, questions, outcomes
       <p className="mt-2 max-w-md text-lg leading-snug">
         {right === questions.length ? texts.praise : texts.consolation}
       </p>
-      {topics.size > 0 && (
-        <div className="mt-6 w-full max-w-md text-left">
-          <h3 className="font-bold">Vale la pena releer</h3>
-          <ul className="mt-2 grid gap-2">
-            {Array.from(topics, ([topicId, topicTitle]) => (
-              <li key={topicId}>
-                <Link
-                  href={`/topic/${topicId}?seccion=teoria`}
-                  className="flex min-h-12 items-center justify-between gap-3 rounded-2xl bg-sunken px-4 py-2 font-semibold hover:bg-line"
-                >
-                  {topicTitle}
-                  <ArrowRight className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <TopicsToRead questions={questions} outcomes={outcomes} />
       <WhatIsLeft kind={kind} courseId={courseId} examId={examId} topicId={topicId} onAgain={onAgain} />
     </section>
   );

@@ -7,6 +7,7 @@ import { Failure } from '../../../shared/ui/failure.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { reviewRound } from '../queries.ts';
 import { ReviewEmpty } from './review-empty.tsx';
+import { ReviewEnd } from './review-end.tsx';
 import { ReviewHeader } from './review-header.tsx';
 import { type ReviewKind, reviewTexts } from './review-kinds.ts';
 import { ReviewRound } from './review-round.tsx';
@@ -50,12 +51,18 @@ export default function ReviewPage({ kind }: { kind: ReviewKind }) {
       {data && data.questions.length > 0 && (
         <ReviewRound
           key={round}
-          kind={kind}
-          courseId={courseId}
-          examId={examId}
-          topicId={topicId}
           questions={data.questions}
-          onAgain={() => setRound(round + 1)}
+          end={(questions, outcomes) => (
+            <ReviewEnd
+              kind={kind}
+              courseId={courseId}
+              examId={examId}
+              topicId={topicId}
+              questions={questions}
+              outcomes={outcomes}
+              onAgain={() => setRound(round + 1)}
+            />
+          )}
         />
       )}
     </div>
