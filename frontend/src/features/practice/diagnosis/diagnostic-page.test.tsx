@@ -63,10 +63,10 @@ test('it asks one question after another, then shows areas, what to study first,
   expect(await screen.findByRole('heading', { name: 'Así estás hoy' })).toBeTruthy();
   expect(screen.getByText('62 %')).toBeTruthy();
   expect(screen.getByText(/Faltan respuestas: 8 de Física/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Leer las lecciones' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Lecciones' }).getAttribute('href')).toBe(
     '/topic/topic-1?seccion=teoria',
   );
-  expect(screen.getByRole('link', { name: 'Practicarlo' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Practicar' }).getAttribute('href')).toBe(
     '/practice/recommended?topicId=topic-1',
   );
 });

@@ -47,11 +47,11 @@ const StudyFirst = ({ known }: { known: MasteryReply }) => {
             <div className="mt-2 flex flex-wrap gap-2">
               <ButtonLink look={place === 0 ? 'primary' : 'quiet'} href={`/topic/${topic.topicId}?seccion=teoria`}>
                 <BookOpen className="size-5" aria-hidden="true" />
-                <span>Leer las lecciones</span>
+                <span>Lecciones</span>
               </ButtonLink>
               <ButtonLink look="quiet" href={`/practice/recommended?topicId=${topic.topicId}`}>
                 <Target className="size-5" aria-hidden="true" />
-                <span>Practicarlo</span>
+                <span>Practicar</span>
               </ButtonLink>
             </div>
           </li>
@@ -79,7 +79,10 @@ export const DiagnosticResult = ({ visit }: { visit: string }) => {
           Así estás hoy
         </h2>
         <Score score={known.score} missing={known.missing} nameOf={nameOf} />
-        <ul className="mt-5 grid gap-5">
+        <p className="mt-3 text-ink-soft text-sm">
+          Cada porcentaje es lo que acertarías en preguntas de dificultad media.
+        </p>
+        <ul className="mt-4 grid gap-5">
           {known.areas.map(({ courseId, ...area }) => (
             <li key={courseId}>
               <MasteryBar name={nameOf(courseId)} {...area} />

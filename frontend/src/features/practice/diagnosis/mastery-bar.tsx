@@ -1,5 +1,6 @@
 import type { MasteryReply } from '@matraz/contracts/practice/diagnosis-http';
 import { percent } from '../../../shared/study/percent.ts';
+import { cx } from '../../../shared/ui/cx.ts';
 
 type Known = MasteryReply['topics'][number];
 
@@ -18,9 +19,9 @@ const fewText = (answers: number) => {
 /** The expected share of right answers. The pale part of the bar is where it may be. */
 export const MasteryBar = ({ name, answers, mastery }: { name: string } & Pick<Known, 'answers' | 'mastery'>) => (
   <div>
-    <div className="flex items-baseline justify-between gap-3">
+    <div className={cx('flex gap-x-3', mastery ? 'items-baseline justify-between' : 'flex-col')}>
       <span className="min-w-0 font-bold leading-snug">{name}</span>
-      <span className={mastery ? 'font-extrabold tabular-nums' : 'text-right text-ink-soft text-sm'}>
+      <span className={mastery ? 'font-extrabold tabular-nums' : 'text-ink-soft text-sm'}>
         {masteryText({ mastery }) ?? fewText(answers)}
       </span>
     </div>

@@ -2,6 +2,7 @@ import type { MasteryReply, RecommendedQuestion } from '@matraz/contracts/practi
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { courseList } from '../../../shared/study/courses.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { mastery } from '../queries.ts';
@@ -18,11 +19,10 @@ interface Props {
   onAgain: () => void;
 }
 
-type Topic = MasteryReply['topics'][number];
+type Known = Pick<MasteryReply['topics'][number], 'mastery'>;
 
-const Change = ({ before, after }: { before: Topic | undefined; after: Topic }) => {
+const Change = ({ before, after }: { before: Known | undefined; after: Known }) => {
   const [from, to] = [before && masteryText(before), masteryText(after)];
-  if (to === null) return <span className="text-ink-soft text-sm">Aún son pocas respuestas</span>;
   const rise = Math.round(100 * (after.mastery?.mean ?? 0)) - Math.round(100 * (before?.mastery?.mean ?? 0));
   return (
     <span className="flex shrink-0 items-center gap-1.5 font-bold tabular-nums">
@@ -34,25 +34,47 @@ const Change = ({ before, after }: { before: Topic | undefined; after: Topic }) 
   );
 };
 
-/** How the practice moved what is known of its topics. */
+/** How the practice moved what is known of its areas and topics. */
 const Moved = ({ round, questions, before }: Pick<Props, 'round' | 'questions' | 'before'>) => {
   const { data: after, isError } = useQuery(mastery(round));
+  const { data: courses } = useQuery(courseList);
   if (isError) return null;
   if (!after) return <Skeleton className="mt-6 h-28 w-full max-w-md" />;
-  const practised = new Set(questions.map(({ topicId }) => topicId));
+  const areas = after.areas
+    .filter(({ courseId }) => questions.some((question) => question.courseId === courseId))
+    .map((area) => ({
+      id: `area ${area.courseId}`,
+      name: courses?.find(({ id }) => id === area.courseId)?.subject ?? '',
+      after: area,
+      before: before.areas.find(({ courseId }) => courseId === area.courseId),
+    }));
+  const topics = after.topics
+    .filter(({ topicId }) => questions.some((question) => question.topicId === topicId))
+    .map((topic) => ({
+      id: topic.topicId,
+      name: topic.title,
+      after: topic,
+      before: before.topics.find(({ topicId }) => topicId === topic.topicId),
+    }));
+  const known = [...areas, ...topics].filter((row) => row.after.mastery !== null);
   return (
     <div className="mt-6 w-full max-w-md text-left">
       <h3 className="font-bold">Tu dominio ahora</h3>
       <ul className="mt-2 divide-y divide-line">
-        {after.topics
-          .filter(({ topicId }) => practised.has(topicId))
-          .map((topic) => (
-            <li key={topic.topicId} className="flex min-h-11 items-center justify-between gap-3 py-1.5">
-              <span className="min-w-0 leading-snug">{topic.title}</span>
-              <Change before={before.topics.find(({ topicId }) => topicId === topic.topicId)} after={topic} />
-            </li>
-          ))}
+        {known.map((row) => (
+          <li key={row.id} className="flex min-h-11 items-center justify-between gap-3 py-1.5">
+            <span className="min-w-0 leading-snug">{row.name}</span>
+            <Change before={row.before} after={row.after} />
+          </li>
+        ))}
       </ul>
+      {topics.some((row) => row.after.mastery === null) && (
+        <p className="mt-2 text-ink-soft text-sm">
+          {known.length === 0
+            ? 'Con unas respuestas más sabremos cuánto dominas de cada tema.'
+            : 'De los demás temas son pocas respuestas para saberlo.'}
+        </p>
+      )}
     </div>
   );
 };
@@ -78,7 +100,7 @@ export const RecommendedEnd = ({ round, questions, outcomes, before, onAgain }: 
           : 'Lo que no salió vuelve en tus próximas prácticas. Así se aprende.'}
       </p>
       <Moved round={round} questions={questions} before={before} />
-      <TopicsToRead questions={questions} outcomes={outcomes} />
+      <TopicsToRead questions={questions} outcomes={outcomes} most={3} />
       <div className="mt-6 flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
         <Button onClick={onAgain}>Otra práctica</Button>
         <ButtonLink look="quiet" href="/">

@@ -37,6 +37,7 @@ const school = (questions: RecommendedQuestion[], query = '') => {
   let reads = 0;
   return fakeServer({
     [`GET /api/practice/recommended${query}`]: () => ({ questions }),
+    'GET /api/courses': () => [{ id: 1, title: 'Química', subject: 'Química' }],
     'GET /api/mastery': () => known(reads++ === 0 ? [0.5, null] : [0.58, null]),
     ...Object.fromEntries(
       questions.map(({ id }) => [
@@ -71,7 +72,7 @@ test('each question says why it is asked; the end shows the result and what it m
   expect(document.activeElement?.textContent).toBe('1 de 2 correctas');
   expect(await screen.findByText('58 %')).toBeTruthy();
   expect(screen.getByRole('img', { name: 'subió' })).toBeTruthy();
-  expect(screen.getByText('Aún son pocas respuestas')).toBeTruthy();
+  expect(screen.getByText('De los demás temas son pocas respuestas para saberlo.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Tema 2' }).getAttribute('href')).toBe('/topic/topic-2?seccion=teoria');
   fireEvent.click(screen.getByRole('button', { name: 'Otra práctica' }));
   expect(await screen.findByText('Pregunta 1 de 2')).toBeTruthy();

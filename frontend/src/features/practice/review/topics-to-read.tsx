@@ -6,21 +6,23 @@ interface Props {
   questions: AskedQuestion[];
   /** Whether each answer was correct, in the order of the questions. */
   outcomes: boolean[];
+  /** The largest number of topics. Default: all. */
+  most?: number;
 }
 
 /** The topics with a wrong answer, with links to their lessons. */
-export const TopicsToRead = ({ questions, outcomes }: Props) => {
+export const TopicsToRead = ({ questions, outcomes, most = Number.POSITIVE_INFINITY }: Props) => {
   // A question of an exam may have no topic.
   const wrong = questions.flatMap((question, place) =>
     outcomes[place] === false && question.kind !== 'exam' ? [question] : [],
   );
-  const topics = new Map(wrong.map((question) => [question.topicId, question]));
-  if (topics.size === 0) return null;
+  const topics = [...new Map(wrong.map((question) => [question.topicId, question])).values()].slice(0, most);
+  if (topics.length === 0) return null;
   return (
     <div className="mt-6 w-full max-w-md text-left">
       <h3 className="font-bold">Vale la pena releer</h3>
       <ul className="mt-2 grid gap-2">
-        {Array.from(topics.values(), ({ topicId, topicTitle }) => (
+        {topics.map(({ topicId, topicTitle }) => (
           <li key={topicId}>
             <Link
               href={`/topic/${topicId}?seccion=teoria`}
