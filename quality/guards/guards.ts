@@ -35,10 +35,7 @@ export const guards: readonly Guard[] = [
     ],
     also: {
       file: 'contracts/src/exams/attempt-http.ts',
-      cut: [
-        'examQuestion.omit({ correctAnswer: true, explanation: true, correction: true })',
-        'examQuestion.omit({ correction: true })',
-      ],
+      cut: ['  correctAnswer: true,\n  explanation: true,\n', ''],
     },
     test: `${api}/exams/attempt-commands.test.ts`,
   },
@@ -71,8 +68,8 @@ export const guards: readonly Guard[] = [
   },
   {
     line: 7,
-    file: 'application/src/practice/answer-question.ts',
-    cut: ["  if (!mayOpen('questions', question, context.now)) throw new DomainError('premium_required');\n", ''],
+    file: 'application/src/practice/open-question.ts',
+    cut: ["  if (!mayOpen('questions', question, now)) throw new DomainError('premium_required');\n", ''],
     test: `${api}/practice/commands.test.ts`,
   },
   {
