@@ -15,6 +15,8 @@ const screens: [name: string, path: (topicId: string) => string, ready: (page: P
     ['teoría', (id) => `/topic/${id}?seccion=teoria`, lessonButton],
     ['práctica', (id) => `/topic/${id}?seccion=practica`, (page) => page.getByRole('radio').first()],
     ['errores', () => '/review/mistakes?subject=3', (page) => page.getByRole('heading', { level: 2 })],
+    ['práctica recomendada', () => '/practice/recommended', (page) => page.getByRole('heading', { level: 2 }).first()],
+    ['diagnóstico', () => '/diagnostic', (page) => page.getByRole('heading', { level: 2 }).first()],
     ['premium', () => '/subscription', (page) => page.getByRole('heading', { level: 1 })],
     ['planes', () => '/pricing', (page) => page.getByRole('heading', { name: 'Preguntas frecuentes' })],
     ['404', () => '/no-existe', (page) => page.getByText('404 Page Not Found')],

@@ -1,4 +1,5 @@
 import { type Made, makeTopic } from '@matraz/application/testing/content';
+import { anExamQuestion, makeExam } from '@matraz/application/testing/exams';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import { startSharedTestApi, type TestApi } from '../testing/test-api.ts';
@@ -98,4 +99,40 @@ test('the diagnostic asks 15 new questions over the areas, one after another, th
   expect(asked).toHaveLength(15);
   const { body } = await student.get('/api/mastery');
   expect(body.areas.map(({ answers }: { answers: number }) => answers)).toEqual([8, 7]);
+});
+
+test('answers of a first attempt at an exam count for topic, skill and area, those of the second do not', async () => {
+  const exam = await makeExam(admin, { scored: 6, pilots: 1 });
+  for (const [place, id] of exam.questions.entries()) {
+    const syllabus = place < 5 ? { topicId: limited.id, skill: 'evaluate' } : { area: 'elective' };
+    await admin.put(`/api/admin/exam-questions/${id}`, anExamQuestion({ ...syllabus, isPilot: place === 6 }));
+  }
+  await admin.put(`/api/admin/exams/${exam.id}`, { subject: 'Chemistry' });
+  const student = await api.account();
+  const take = async (selectedAnswer: number) => {
+    const { id } = (await student.post(`/api/exams/${exam.id}/start`)).body;
+    for (const questionId of exam.questions)
+      await student.post(`/api/exam-attempts/${id}/answers`, { questionId, selectedAnswer });
+    const before = (await student.get('/api/mastery')).body;
+    expect((await student.post(`/api/exam-attempts/${id}/complete`)).status).toBe(200);
+    return before;
+  };
+  const during = await take(1);
+  expect(during.areas.map(({ answers }: { answers: number }) => answers)).toEqual([0, 0]);
+  const { body } = await student.get('/api/mastery');
+  const topic = body.topics.find(({ topicId }: { topicId: string }) => topicId === limited.id);
+  expect(topic).toMatchObject({ title: 'Luz', courseId: 2, answers: 5 });
+  expect(topic.mastery.mean).toBeGreaterThan(0.7);
+  expect(body.skills.find(({ skill }: { skill: string }) => skill === 'evaluate').answers).toBe(5);
+  expect(body.areas.map(({ answers }: { answers: number }) => answers)).toEqual([2, 5]);
+  await take(0);
+  expect((await student.get('/api/mastery')).body).toEqual(body);
+});
+
+test('the area of the mention has more questions in the diagnostic', async () => {
+  const student = await api.account();
+  const mention = { mention: 'Physics', examDate: null, goalScore: null, minutesADay: null };
+  expect((await student.put('/api/goals', mention)).status).toBe(200);
+  const { body } = await student.get('/api/diagnostic');
+  expect(body.areas.map(({ total }: { total: number }) => total)).toEqual([6, 9]);
 });

@@ -45,7 +45,7 @@ const school = (answeredBefore: number, known = mastery, total = 2) => {
     'POST /api/questions/question-1/answer': answer,
   });
 };
-const open = () => renderFor(<DiagnosticPage />, { path: '/diagnostic' });
+const open = (search = '') => renderFor(<DiagnosticPage />, { path: `/diagnostic${search}` });
 const answer = async (next: string) => {
   fireEvent.keyDown(document.body, { key: 'b' });
   fireEvent.keyDown(document.body, { key: 'Enter' });
@@ -63,9 +63,7 @@ test('it asks one question after another, then shows areas, what to study first,
   expect(await screen.findByRole('heading', { name: 'Así estás hoy' })).toBeTruthy();
   expect(screen.getByText('62 %')).toBeTruthy();
   expect(screen.getByText(/Faltan respuestas: 8 de Física/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Lecciones' }).getAttribute('href')).toBe(
-    '/topic/topic-1?seccion=teoria',
-  );
+  expect(screen.getByRole('link', { name: 'Lecciones' }).getAttribute('href')).toBe('/topic/topic-1?seccion=teoria');
   expect(screen.getByRole('link', { name: 'Practicar' }).getAttribute('href')).toBe(
     '/practice/recommended?topicId=topic-1',
   );
@@ -77,6 +75,12 @@ test('a diagnostic that was left continues where it was', async () => {
   expect(await screen.findByText('Vas en 1 de 2')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Continuar el diagnóstico' }));
   expect(screen.getByText('Pregunta 2 de 2')).toBeTruthy();
+});
+
+test('a link may begin with the first question', async () => {
+  school(0);
+  open('?empezar');
+  expect(await screen.findByText('Pregunta 1 de 2')).toBeTruthy();
 });
 
 test('a finished one shows its result, with the score range once it is known', async () => {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Compass, Hourglass } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'wouter';
 import { uuidv7 } from '../../../shared/net/uuid.ts';
 import { useTitle } from '../../../shared/page/use-title.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
@@ -37,7 +38,9 @@ export default function DiagnosticPage() {
   useTitle('Diagnóstico');
   const queries = useQueryClient();
   const [visit] = useState(uuidv7);
-  const [isStarted, setStarted] = useState(false);
+  // A page that has explained the diagnostic links to `?empezar`.
+  const [search] = useSearchParams();
+  const [isStarted, setStarted] = useState(() => search.has('empezar'));
   const [step, setStep] = useState(0);
   const { data, isError, refetch } = useQuery(diagnosticStep(visit, step));
   const question = data?.question;

@@ -61,7 +61,7 @@ const StudyFirst = ({ known }: { known: MasteryReply }) => {
   );
 };
 
-/** What the diagnostic found: by area and topic, and what to study first. */
+/** Shows what the diagnostic found, by area and topic, and what to study first. */
 export const DiagnosticResult = ({ visit }: { visit: string }) => {
   const { data: known, isError, refetch } = useQuery(mastery(visit));
   const { data: courses } = useQuery(courseList);
