@@ -60,9 +60,8 @@ const averageLogistic = ({ mean, variance }: Estimate): number =>
 export const rightShare = (ability: Estimate, options: number): number =>
   1 / options + (1 - 1 / options) * averageLogistic(ability);
 
-/** Adds a multiple of one row of numbers to another. */
-const addTimes = (row: Float64Array, factor: number, other: Float64Array) => {
-  for (let column = 0; column < row.length; column++) row[column] = (row[column] ?? 0) + factor * (other[column] ?? 0);
+const add = (numbers: Float64Array, place: number, more = 0) => {
+  numbers[place] = (numbers[place] ?? 0) + more;
 };
 
 /** What is known about the ability of one student. */
@@ -143,7 +142,8 @@ export const createAbility = (all: Iterable<Part>): Ability => {
     let variance = 0;
     const own = partsOf(answer).flatMap((part) => places.get(part) ?? []);
     for (const place of own) {
-      for (let other = 0; other < size; other++) shared[other] = (shared[other] ?? 0) + (between(place, other) ?? 0);
+      for (let other = 0; other < place; other++) add(shared, other, covariances[place]?.[other]);
+      for (let other = place; other < size; other++) add(shared, other, covariances[other]?.[place]);
       mean += means[place] ?? 0;
     }
     for (const place of own) variance += shared[place] ?? 0;
@@ -157,11 +157,13 @@ export const createAbility = (all: Iterable<Part>): Ability => {
     const gain = 1 / (1 + information * variance);
     const step = gain * weight * slope * (Number(answer.correct) - right);
     const less = gain * information;
-    for (const [row, covariancesOf] of covariances.entries()) {
+    for (let row = 0; row < size; row++) {
       const change = shared[row] ?? 0;
-      if (change === 0) continue;
-      means[row] = (means[row] ?? 0) + change * step;
-      addTimes(covariancesOf, -change * less, shared);
+      const covariancesOf = covariances[row];
+      if (change === 0 || covariancesOf === undefined) continue;
+      add(means, row, change * step);
+      const factor = -change * less;
+      for (let column = 0; column <= row; column++) add(covariancesOf, column, factor * (shared[column] ?? 0));
     }
   };
 
