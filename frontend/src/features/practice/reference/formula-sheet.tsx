@@ -1,7 +1,8 @@
 import { RichText } from '../../../shared/rich-text/rich-text.tsx';
 import { constants, type Formula, type FormulaGroup, formulaParts, units } from './formulas.ts';
 
-const inline = (tex: string) => `<p>\\(${tex.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}\\)</p>`;
+/** Fractions in full size. */
+const inline = (tex: string) => `<p>\\(\\displaystyle ${tex.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}\\)</p>`;
 
 const FormulaLine = ({ formula: { name, tex, where } }: { formula: Formula }) => (
   <li className="grid break-inside-avoid grid-cols-[minmax(0,1fr)] content-start gap-1 rounded-2xl bg-surface px-4 py-3 ring-1 ring-line">

@@ -91,17 +91,21 @@ export const PeriodicTable = () => {
   const found = findElements(asked);
   const chosen = elements[number - 1] as Element;
 
+  const cellOf = (wanted: number) => grid.current?.querySelector<HTMLElement>(`[data-element="${wanted}"]`);
   const search = (text: string) => {
     setAsked(text);
     const [first] = findElements(text);
-    if (first !== undefined) setNumber(first);
+    if (first === undefined) return;
+    setNumber(first);
+    // On a phone the table is wider than the page.
+    cellOf(first)?.scrollIntoView({ block: 'nearest', inline: 'center' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = nextElement(chosen, event.key);
     if (!next || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     setNumber(next.number);
-    grid.current?.querySelector<HTMLElement>(`[data-element="${next.number}"]`)?.focus();
+    cellOf(next.number)?.focus();
   };
 
   return (
