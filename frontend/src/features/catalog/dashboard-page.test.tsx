@@ -68,12 +68,13 @@ test('when the catalog cannot be loaded, the student can retry', async () => {
   expect(await screen.findByRole('heading', { name: 'Estructura atómica' })).toBeTruthy();
 });
 
-const show = (own: unknown, listed: unknown = topics) => {
+const show = (own: unknown, listed: unknown = topics, mastery: unknown = { topics: [] }) => {
   let goals: unknown;
   const sent = fakeServer({
     'GET /api/courses': () => courses,
     'GET /api/topics': () => listed,
     'GET /api/path': () => ({ ...path, ...(own as object), ...(goals ? { goals } : {}) }),
+    'GET /api/mastery': () => mastery,
     'PUT /api/goals': ({ body }) => {
       goals = body;
       return { goals };
@@ -134,4 +135,14 @@ test('a student who has practised sees the next step also before she was asked',
   show({ goals: null, exam: null });
   expect(await screen.findByRole('link', { name: 'Practicar' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Pon tus metas' })).toBeTruthy();
+});
+
+test('the weakest topics are shown with what is known of them', async () => {
+  const share = { mean: 0.41, low: 0.3, high: 0.52 };
+  const known = { courseId: 1, answers: 8 };
+  const strong = { ...known, topicId: 'mol', mastery: { mean: 0.9, low: 0.8, high: 0.95 } };
+  show({}, topics, { topics: [strong, { ...known, topicId: atoms.id, mastery: share }] });
+  const link = await screen.findByRole('link', { name: /^El átomo.*41/ });
+  expect(link.getAttribute('href')).toBe(`/topic/${atoms.id}?seccion=practica`);
+  expect(screen.queryByRole('link', { name: /El mol.*90/ })).toBeNull();
 });

@@ -14,6 +14,7 @@ import { ContinueLearning } from './continue-learning.tsx';
 import { SubjectFilter, UnitFilter } from './filters.tsx';
 import { OverallProgress } from './overall-progress.tsx';
 import { Today } from './path/today.tsx';
+import { WeakPoints } from './path/weak-points.tsx';
 import { WeekPlan } from './path/week-plan.tsx';
 import { ReviewEntry } from './review-entry.tsx';
 import { chosenOf, subjectsOf, topicsOf } from './selection.ts';
@@ -76,7 +77,14 @@ export default function DashboardPage() {
         <Welcome topics={topics.data} path={path.data ?? (path.isError ? null : undefined)} />
         {path.data && <Today path={path.data} />}
       </div>
-      {path.data && topics.data && !isFirstVisit(path.data, topics.data) && <WeekPlan path={path.data} />}
+      {path.data && topics.data && !isFirstVisit(path.data, topics.data) && (
+        <>
+          <WeekPlan path={path.data} />
+          {topics.data.some(({ progress }) => progress.questionsAnswered > 0) && (
+            <WeakPoints topics={topics.data} />
+          )}
+        </>
+      )}
       {failed && <Failure onRetry={retry} />}
       {!failed && !ready && <DashboardSkeleton />}
       {ready && (

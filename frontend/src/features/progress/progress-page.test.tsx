@@ -1,7 +1,7 @@
 import type { ExamAttemptItem } from '@matraz/contracts/exams/attempt-http';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { path } from '../../shared/testing/examples.ts';
+import { atoms, path } from '../../shared/testing/examples.ts';
 import { renderFor } from '../../shared/testing/render.tsx';
 import { fakeServer, Refusal } from '../../shared/testing/server.ts';
 import ProgressPage from './progress-page.tsx';
@@ -39,11 +39,23 @@ const attempt = (id: string, finishedAt: string, paesScore: number): ExamAttempt
 });
 const attempts = [attempt('dos', '2026-11-19T15:00:00Z', 640), attempt('uno', '2026-11-02T15:00:00Z', 580)];
 
+const share = { mean: 0.62, low: 0.5, high: 0.74 };
+const known = {
+  areas: [{ courseId: 1, answers: 9, mastery: share }],
+  topics: [{ topicId: atoms.id, courseId: 1, answers: 9, mastery: share }],
+  skills: [],
+  score: { low: 610, high: 680 },
+  missing: [],
+};
+
 const show = (answers: Parameters<typeof fakeServer>[0] = {}) => {
   const sent = fakeServer({
     'GET /api/path': () => path,
     'GET /api/exam-attempts': () => attempts,
     'GET /api/user/activity': () => activity,
+    'GET /api/courses': () => [{ id: 1, title: 'Química', subject: 'Química' }],
+    'GET /api/topics': () => [atoms],
+    'GET /api/mastery': () => known,
     ...answers,
   });
   renderFor(<ProgressPage />);
@@ -71,6 +83,18 @@ test('exams that cannot be loaded can be tried again', async () => {
   isBroken = false;
   fireEvent.click(again);
   expect(await screen.findByText('Te faltan 60 puntos para tu meta.')).toBeTruthy();
+});
+
+test('mastery by topic is shown with its range, and a range of the score', async () => {
+  show();
+  expect(await screen.findByText(/^Química: 62/)).toBeTruthy();
+  expect(screen.getByRole('row', { name: /^El átomo 62.*50.* a 74/ })).toBeTruthy();
+  expect(screen.getByText(/entre 610 y 680/)).toBeTruthy();
+});
+
+test('while too little is known, the page says how a score range appears', async () => {
+  show({ 'GET /api/mastery': () => ({ ...known, topics: [], score: null }) });
+  expect(await screen.findByText(/Responde más preguntas de cada área/)).toBeTruthy();
 });
 
 test('goals are changed in a dialog, and a field that is emptied is no goal', async () => {

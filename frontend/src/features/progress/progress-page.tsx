@@ -1,6 +1,7 @@
 import { ActivityCalendar } from '../../shared/activity/activity-calendar.tsx';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { GoalsSection } from './goals-section.tsx';
+import { MasterySection } from './mastery-section.tsx';
 import { ProgressChart } from './progress-chart.tsx';
 import { ScoresSection } from './scores-section.tsx';
 import { Section } from './section.tsx';
@@ -13,6 +14,7 @@ export default function ProgressPage() {
       <h1 className="font-extrabold text-3xl sm:text-4xl">Mi progreso</h1>
       <GoalsSection />
       <ScoresSection />
+      <MasterySection />
       <Section title="Tu estudio">
         <div className="grid gap-x-10 lg:grid-cols-2">
           <ProgressChart />
