@@ -88,6 +88,7 @@ export const screens = [
     who: 'anyone',
     code: 'features/accounts/account-erased-page.tsx',
   },
+  { name: 'receipt', path: '/comprobante/:id', who: 'student', code: 'features/exams/receipt/receipt-page.tsx' },
   { name: 'verify', path: '/verificar', who: 'anyone', code: 'features/exams/receipt/verify-page.tsx' },
   { name: 'privacy', path: '/privacidad', who: 'anyone', code: 'features/landing/legal/privacy-page.tsx' },
   { name: 'terms', path: '/terminos', who: 'anyone', code: 'features/landing/legal/terms-page.tsx' },

@@ -15,6 +15,7 @@ export const pageCode = {
   exams: () => import('../features/exams/list/exams-page.tsx'),
   'exam-intro': () => import('../features/exams/intro/exam-intro-page.tsx'),
   'exam-attempt': () => import('../features/exams/attempt/attempt-page.tsx'),
+  receipt: () => import('../features/exams/receipt/receipt-page.tsx'),
   'exam-results': () => import('../features/exams/results/results-page.tsx'),
   subscription: () => import('../features/premium/subscription-page.tsx'),
   pricing: () => import('../features/premium/pricing-page.tsx'),

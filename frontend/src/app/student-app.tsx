@@ -35,6 +35,7 @@ const Diagnostic = fetchedPage(pageCode.diagnostic);
 const Exams = fetchedPage(pageCode.exams);
 const ExamIntro = fetchedPage(pageCode['exam-intro']);
 const ExamAttempt = fetchedPage(pageCode['exam-attempt']);
+const ExamReceipt = fetchedPage(pageCode.receipt);
 const ExamResults = fetchedPage(pageCode['exam-results']);
 const Admin = fetchedPage(pageCode.admin);
 const Status = fetchedPage(pageCode.status);
@@ -143,6 +144,7 @@ export const StudentApp = () => {
             <Route path={paths.exams} component={Exams} />
             <Route path={paths['exam-intro']}>{({ id }) => <ExamIntro key={id} examId={id} />}</Route>
             <Route path={paths['exam-attempt']}>{({ id }) => <ExamAttempt key={id} attemptId={id} />}</Route>
+            <Route path={paths.receipt}>{({ id }) => <ExamReceipt key={id} attemptId={id} />}</Route>
             <Route path={paths['exam-results']}>{({ id }) => <ExamResults key={id} attemptId={id} />}</Route>
             <Route path={paths.admin} component={Admin} />
             <Route path={paths.overview} component={Overview} />
