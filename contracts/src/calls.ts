@@ -9,6 +9,7 @@ import { clientErrorCalls } from './client-errors-http.ts';
 import { dashboardCalls } from './dashboard-http.ts';
 import { examAttemptCalls } from './exams/attempt-http.ts';
 import { examCalls } from './exams/http.ts';
+import { attemptReportCalls } from './exams/report-http.ts';
 import { historyCalls } from './history-http.ts';
 import { itemAnalysisCalls } from './item-analysis/http.ts';
 import { activityCalls } from './practice/activity-http.ts';
@@ -43,6 +44,7 @@ export const calls = {
   ...momentCalls,
   ...examCalls,
   ...examAttemptCalls,
+  ...attemptReportCalls,
   ...itemAnalysisCalls,
   ...premiumCalls,
   ...historyCalls,

@@ -110,6 +110,8 @@ const personalDataParts = {
       /** Every answer, change and clearing, in order. */
       changes: z.array(z.object({ questionId: entityId, selectedAnswer, at: time })),
       rescorings: z.array(z.object({ at: time, previousScore: amount, paesScore: amount })),
+      /** Questions that the student marked to see again. */
+      flagged: z.array(entityId),
     }),
   ),
   /** Reports of questions, with the answers of the administrators. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { entityId, pathId } from '../ids.ts';
 import { correctionOutcome, examQuestion, examSummary } from './http.ts';
-import { mostReplacedAnswers } from './limits.ts';
+import { mostExamQuestions, mostReplacedAnswers } from './limits.ts';
 
 const amount = z.int().nonnegative();
 const percent = z.int().min(0).max(100);
@@ -88,6 +88,9 @@ export const completedAttempt = attempt.extend({
   rescorings: z.array(rescoring),
 });
 
+/** The questions that the student marked to see again. */
+const flags = z.object({ flagged: z.array(entityId) });
+
 const examAttempt = z.discriminatedUnion('isCompleted', [runningAttempt, completedAttempt]);
 
 const listed = { examTitle: z.string(), ordinal: z.int().positive() };
@@ -136,6 +139,27 @@ export const examAttemptCalls = {
     }),
     /** The answer that the attempt has now. It is another one when the student chose another one later. */
     reply: answer.extend({ serverTime: time }),
+    waitsForReadModels: false,
+  }),
+  getExamFlags: defineCall({
+    name: 'getExamFlags',
+    summary: 'Las preguntas marcadas de un intento propio',
+    access: 'session',
+    params: pathId,
+    reply: flags,
+  }),
+  changeExamFlags: defineCall({
+    name: 'changeExamFlags',
+    summary: 'Marcar y desmarcar preguntas de un intento propio',
+    access: 'session',
+    params: pathId,
+    body: z.strictObject({
+      changes: z
+        .array(z.strictObject({ questionId: entityId, isFlagged: z.boolean() }))
+        .min(1)
+        .max(mostExamQuestions),
+    }),
+    reply: flags,
     waitsForReadModels: false,
   }),
   completeExamAttempt: defineCall({

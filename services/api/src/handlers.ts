@@ -13,6 +13,7 @@ import { searchQueries } from './catalog/search.ts';
 import { clientErrorCommands } from './client-errors/commands.ts';
 import { dashboardQueries } from './dashboard/queries.ts';
 import { diagnosisQueries } from './diagnosis/queries.ts';
+import { attemptReportQueries } from './exams/attempt-report.ts';
 import { examCommands } from './exams/commands.ts';
 import { examQueries } from './exams/queries.ts';
 import { historyCalls } from './history/history-calls.ts';
@@ -47,6 +48,7 @@ export const handlers: Handlers<keyof Calls, AppDeps> = {
   ...diagnosisQueries,
   ...examCommands,
   ...examQueries,
+  ...attemptReportQueries,
   ...itemAnalysisQueries,
   ...premiumCommands,
   ...historyCalls,

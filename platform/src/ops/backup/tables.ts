@@ -17,6 +17,7 @@ export const keptTables = [
   'accounts.security_events',
   'accounts.data_requests',
   'accounts.question_reports',
+  'accounts.exam_flags',
   'payments.notices',
   'ops.setup_steps',
   'seal.public_keys',

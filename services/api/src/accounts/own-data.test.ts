@@ -338,6 +338,7 @@ const decided = {
     'guardian_requests',
     'pictures',
     'question_reports',
+    'exam_flags',
     'passkeys',
     'code_apps',
     'recovery_codes',

@@ -138,6 +138,10 @@ const studentCalls = (
       ...[4, -1, 'B'].map((pick) => answer(first, pick)),
       answer(attempt, 1),
     ],
+    getExamFlags: [{ id: attempt }],
+    changeExamFlags: [{ id: attempt, body: { changes: [{ questionId: first, isFlagged: true }] } }],
+    // Refused: the attempt runs.
+    getAttemptReport: [{ id: attempt }],
     getReceipt: [{ id: attempt }],
     getSeal: [{}],
     reportClientError: [{ body: { release: '', browser: '', path: '/', message: 'x', stack: '' } }],

@@ -72,6 +72,12 @@ test('a payment needs one query', async () => {
   expect(queries).toEqual([expect.stringContaining('from read.payment')]);
 });
 
+test('the report of an attempt needs two: the end of its stream, and what is the student’s', async () => {
+  const read = async () => expect((await student.get(`/api/exam-attempts/${finishedId}/report`)).status).toBe(200);
+  await read();
+  expect(await queriesOf(read)).toHaveLength(2);
+});
+
 test('the courses need none', async () => {
   expect(await queriesOf(async () => expect((await student.get('/api/courses')).status).toBe(200))).toEqual([]);
 });
