@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longestHtml } from '../catalog/limits.ts';
+import { longestHtml, topicTexts } from '../catalog/limits.ts';
 import { entityId } from '../ids.ts';
 import { examAreas, skills } from '../syllabus.ts';
 import { examOptions, examSubjects, examTexts, longestExam, mostExamQuestions } from './limits.ts';
@@ -64,6 +64,13 @@ export const examQuestionsForm = z
   .min(1)
   .max(mostExamQuestions);
 
+const { topicId: _, ...folderFields } = question(examOptions.min).shape;
+
+/** A question in a folder. Its topic has the title, because ids differ between platforms. */
+export const examQuestionOfFolder = z
+  .strictObject({ ...folderFields, topic: z.string().trim().min(1).max(topicTexts.title).optional() })
+  .refine(keyIsAnOption, outside);
+
 export const examQuestionOrder = z
   .array(z.strictObject({ id: entityId, orderIndex }))
   .min(1)
@@ -75,3 +82,4 @@ export const examQuestionOrder = z
 export type ExamForm = z.infer<typeof examForm>;
 export type ExamEdit = z.infer<typeof examEdit>;
 export type ExamQuestionForm = z.infer<typeof examQuestionForm>;
+export type ExamQuestionOfFolder = z.infer<typeof examQuestionOfFolder>;

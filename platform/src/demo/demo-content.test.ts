@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { importExam } from '@matraz/application/content/import-exam';
 import { importTopic } from '@matraz/application/content/import-topic';
+import { topicTitles } from '@matraz/formats/syllabus';
 import { expect, test } from 'vitest';
 import { demoExams, demoTopics } from './testing/demo-collection.ts';
 import { createRecorder, fingerprintsOf } from './testing/recorded-demo.ts';
@@ -14,8 +15,10 @@ const expected = JSON.parse(readFileSync(new URL('testing/fingerprints.json', im
 test('the demo content has the recorded ids, order and texts', async () => {
   const { handle, recorded } = createRecorder();
   const context = { correlationId: 'test', now: new Date('2026-03-02T12:00:00Z') };
-  for (const [place, topic] of demoTopics.entries()) await importTopic(topic, place, handle, context);
-  for (const exam of demoExams) await importExam(exam, handle, context);
+  const topics: { id: string; title: string }[] = [];
+  for (const [place, topic] of demoTopics.entries())
+    topics.push({ id: await importTopic(topic, place, handle, context), title: topic.title });
+  for (const exam of demoExams) await importExam(exam, topicTitles(topics), handle, context);
   expect(fingerprintsOf(recorded)).toEqual(expected);
 });
 

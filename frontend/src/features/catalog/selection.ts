@@ -17,7 +17,3 @@ export const chosenOf = (options: string[], chosen: string | null): string | und
 /** In the order of the units. Undefined when every topic of the subject is completed. */
 export const nextUnfinished = (topics: TopicSummary[]): TopicSummary | undefined =>
   inUnits(topics).find(({ progress }) => !progress.isCompleted);
-
-/** Teachers see topics sorted by course, then by unit. */
-export const inCourses = (topics: TopicSummary[]): TopicSummary[] =>
-  inUnits(topics).sort((a, b) => a.courseId - b.courseId);

@@ -7,6 +7,10 @@ export const unitsOf = (topics: TopicSummary[]): string[] => [...new Set(topics.
 export const inUnits = (topics: TopicSummary[]): TopicSummary[] =>
   unitsOf(topics).flatMap((unit) => topics.filter((topic) => topic.unit === unit));
 
+/** Teachers see topics sorted by course, then by unit. */
+export const inCourses = (topics: TopicSummary[]): TopicSummary[] =>
+  inUnits(topics).sort((a, b) => a.courseId - b.courseId);
+
 /** The next unfinished topic of the same subject: first those after this one, then those before. Undefined: all are completed. */
 export const topicAfter = (topics: TopicSummary[], topicId: string): TopicSummary | undefined => {
   const courseId = topics.find(({ id }) => id === topicId)?.courseId;

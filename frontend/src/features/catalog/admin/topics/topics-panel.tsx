@@ -15,7 +15,7 @@ import { Failure } from '../../../../shared/ui/failure.tsx';
 import { Field } from '../../../../shared/ui/field.tsx';
 import { Notice } from '../../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
-import { inCourses } from '../../selection.ts';
+import { inCourses } from '../../../../shared/study/topic-order.ts';
 import { ManagedTopic } from './managed-topic.tsx';
 import { DeleteTopic, EditTopic } from './topic-dialogs.tsx';
 

@@ -31,6 +31,8 @@ const show = async ({ answers = {}, initial = completed.exam.questions as ExamQu
     return questions.find((one) => one.id === id);
   };
   const sent = fakeServer({
+    'GET /api/topics': () => [],
+    'GET /api/courses': () => [],
     [`GET /api/exams/${examId}`]: (): ExamDetail => ({ ...summary, questionCount: questions.length, questions }),
     [`POST ${path}`]: ({ body }) => {
       const made = { ...(body as ExamQuestion), id: `made${questions.length}`, isVoided: false };

@@ -1,13 +1,12 @@
-import type { TopicSummary } from '@matraz/contracts/catalog/http';
 import { useQuery } from '@tanstack/react-query';
 import { Check, ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { searchText } from '../../../authoring/text/search-text.ts';
-import { courseList } from '../../../shared/study/courses.ts';
-import { topicList } from '../../../shared/study/topic-list.ts';
-import { cx } from '../../../shared/ui/cx.ts';
-import { Field } from '../../../shared/ui/field.tsx';
-import { inCourses } from '../selection.ts';
+import { courseList } from '../../shared/study/courses.ts';
+import { topicList } from '../../shared/study/topic-list.ts';
+import { inCourses } from '../../shared/study/topic-order.ts';
+import { cx } from '../../shared/ui/cx.ts';
+import { Field } from '../../shared/ui/field.tsx';
+import { searchText } from '../text/search-text.ts';
 
 /** More would not be read; typing finds the rest. */
 const MAX_SHOWN = 50;
@@ -17,39 +16,47 @@ interface Props {
   hint?: string;
   error?: string | undefined;
   topicId: string | null;
+  /** The list begins with a choice of no topic, which gives an empty id. */
+  isOptional?: boolean;
   onChoose: (topicId: string) => void;
 }
 
 interface Choice {
-  topic: TopicSummary;
+  /** Empty: no topic. */
+  id: string;
+  title: string;
   /** 'Química · Estructura atómica', with '· Borrador' for a draft. */
   place: string;
 }
 
-const useChoices = (): Choice[] => {
+const noTopic: Choice = { id: '', title: 'Sin tema', place: '' };
+
+const useChoices = (isOptional: boolean): Choice[] => {
   const { data: topics = [] } = useQuery(topicList);
   const { data: courses = [] } = useQuery(courseList);
   const subjects = new Map(courses.map(({ id, subject }) => [id, subject]));
-  return inCourses(topics).map((topic) => ({
-    topic,
+  const named = inCourses(topics).map((topic) => ({
+    id: topic.id,
+    title: topic.title,
     place: [subjects.get(topic.courseId), topic.unit, topic.status === 'draft' && 'Borrador']
       .filter(Boolean)
       .join(' · '),
   }));
+  return isOptional ? [noTopic, ...named] : named;
 };
 
 /** Chooses one of many topics: typing searches title, unit and subject. */
-export const TopicPicker = ({ label = 'Tema', hint, error, topicId, onChoose }: Props) => {
-  const choices = useChoices();
+export const TopicPicker = ({ label = 'Tema', hint, error, topicId, isOptional = false, onChoose }: Props) => {
+  const choices = useChoices(isOptional);
   /** What was typed; null while the list is closed. */
   const [query, setQuery] = useState<string | null>(null);
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const listId = useId();
-  const chosen = choices.find(({ topic }) => topic.id === topicId);
+  const chosen = choices.find(({ id }) => id === topicId);
   const isOpen = query !== null;
   const isFound = searchText(query ?? '');
-  const found = isOpen ? choices.filter(({ topic, place }) => isFound(`${topic.title} ${place}`)) : [];
+  const found = isOpen ? choices.filter(({ title, place }) => isFound(`${title} ${place}`)) : [];
   const shown = found.slice(0, MAX_SHOWN);
 
   const open = () => {
@@ -58,9 +65,9 @@ export const TopicPicker = ({ label = 'Tema', hint, error, topicId, onChoose }: 
     setActive(0);
   };
   const close = () => setQuery(null);
-  const choose = ({ topic }: Choice) => {
+  const choose = ({ id }: Choice) => {
     close();
-    if (topic.id !== topicId) onChoose(topic.id);
+    if (id !== topicId) onChoose(id);
   };
   const move = (step: number) => {
     const next = Math.max(0, Math.min(active + step, shown.length - 1));
@@ -96,8 +103,8 @@ export const TopicPicker = ({ label = 'Tema', hint, error, topicId, onChoose }: 
             aria-autocomplete="list"
             aria-activedescendant={isOpen && shown[active] ? `${listId}-${active}` : undefined}
             autoComplete="off"
-            placeholder={chosen ? chosen.topic.title : 'Elige un tema'}
-            value={query ?? chosen?.topic.title ?? ''}
+            placeholder={chosen?.title ?? (topicId ? 'Un tema eliminado' : 'Elige un tema')}
+            value={query ?? chosen?.title ?? ''}
             onFocus={({ target }) => target.select()}
             onClick={open}
             onBlur={close}
@@ -118,11 +125,11 @@ export const TopicPicker = ({ label = 'Tema', hint, error, topicId, onChoose }: 
                 {shown.map((option, index) => (
                   // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the input, which keeps the focus
                   <div
-                    key={option.topic.id}
+                    key={option.id}
                     id={`${listId}-${index}`}
                     role="option"
                     tabIndex={-1}
-                    aria-selected={option.topic.id === topicId}
+                    aria-selected={option.id === topicId}
                     onPointerDown={(event) => event.preventDefault()}
                     onPointerMove={() => setActive(index)}
                     onClick={() => choose(option)}
@@ -132,10 +139,10 @@ export const TopicPicker = ({ label = 'Tema', hint, error, topicId, onChoose }: 
                     )}
                   >
                     <span className="min-w-0 flex-1">
-                      <span className="block font-semibold">{option.topic.title}</span>
+                      <span className="block font-semibold">{option.title}</span>
                       <span className="block text-ink-soft text-sm">{option.place}</span>
                     </span>
-                    {option.topic.id === topicId && <Check className="size-5 text-brand" aria-hidden="true" />}
+                    {option.id === topicId && <Check className="size-5 text-brand" aria-hidden="true" />}
                   </div>
                 ))}
               </div>
