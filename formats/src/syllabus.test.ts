@@ -145,7 +145,9 @@ describe('a file', () => {
   });
 
   test('as in Word has them below the options', () => {
-    const read = readNumbered('1. ¿?\na) uno\nb) dos\nRespuesta: B\nTema: Óptica\nHabilidad: evaluar\nEje: Física\nNivel: 2');
+    const read = readNumbered(
+      '1. ¿?\na) uno\nb) dos\nRespuesta: B\nTema: Óptica\nHabilidad: evaluar\nEje: Física\nNivel: 2',
+    );
     expect(read.items[0]).toMatchObject({ topic: 'Óptica', skill: 'evaluate', area: 'Physics' });
     expect(read.problems.map(({ text }) => text)).toEqual(['no se importó la línea «Nivel: 2»']);
     const other = readNumbered('1. ¿?\na) uno\nb) dos\nRespuesta: B\nHabilidad: recordar');

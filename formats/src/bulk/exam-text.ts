@@ -6,7 +6,7 @@ import { textToHtml } from './html.ts';
 import { readKey } from './key-marks.ts';
 
 /** A question of the exam text. Question, options and explanation are HTML. */
-export interface ExamBulkQuestion extends Syllabus {
+interface ExamBulkQuestion extends Syllabus {
   question: string;
   options: string[];
   /** Zero-based option index; `noKey` when the block names none. */

@@ -4,7 +4,7 @@ import { type ImportProblem, UnreadableFile } from '@matraz/formats/exchange/imp
 import { shownTagNote } from '@matraz/formats/exchange/shown-tag';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { namedTopics } from '../../../../authoring/bulk/named-topics.ts';
+import { namedTopics, namesTopic } from '../../../../authoring/bulk/named-topics.ts';
 import { useBulkSource } from '../../../../authoring/bulk/use-bulk-source.ts';
 import { toastFailure } from '../../../../authoring/form/use-admin-mutation.ts';
 import { runInSlices } from '../../../../authoring/text/run-in-slices.ts';
@@ -68,7 +68,7 @@ export const useBulkLoad = () => {
   const readText = () =>
     source.read(async (options) => {
       const text = source.wholeText;
-      const topics = await namedTopics(queries, text, { withDrafts: true });
+      const topics = await namedTopics(queries, namesTopic(text), { withDrafts: true });
       const result = await runInSlices(parseBulkTextInSteps(text, topics), options);
       if (!result?.ok) return result && { errors: result.errors, problems: [] };
       const { questions } = result;

@@ -5,7 +5,7 @@ import { UnreadableFile } from '@matraz/formats/exchange/import-result';
 import type { TopicTitles } from '@matraz/formats/syllabus';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { namedTopics } from '../../../../authoring/bulk/named-topics.ts';
+import { namedTopics, namesTopic } from '../../../../authoring/bulk/named-topics.ts';
 import { toastBroken, useBulkSource } from '../../../../authoring/bulk/use-bulk-source.ts';
 import { uuidv7 } from '../../../../shared/net/uuid.ts';
 import { toast } from '../../../../shared/page/toast.ts';
@@ -62,19 +62,22 @@ export const useBulkText = (examId: string, existing: number) => {
     if (read instanceof UnreadableFile) show(unreadable(read));
     else if (read) show(read);
   };
-  const readText = async () => {
-    const { wholeText } = source;
+  const showText = (text: string, titles: TopicTitles) => {
     try {
-      show(questionsOfText(wholeText, existing, await namedTopics(queries, wholeText, { withDrafts: false })));
+      show(questionsOfText(text, existing, titles));
     } catch (error) {
       setState(initial);
       toastBroken(error);
     }
   };
+  const readText = (text: string) => {
+    if (!namesTopic(text)) showText(text, new Map());
+    else void namedTopics(queries, true, { withDrafts: false }).then((titles) => showText(text, titles), toastBroken);
+  };
   const process = () => {
     if (source.isEmpty) toastRefusal(chooseExamAndText);
     else if (format !== 'text') void readFormat();
-    else void readText();
+    else readText(source.wholeText);
   };
   return {
     ...source,
