@@ -32,21 +32,19 @@ test('the three questions lead to the first question, and the goals are on the s
 }) => {
   await register(page);
   await page.goto('/');
-  await screenshot(page, 'primera-visita');
   await page.getByRole('button', { name: 'Biología' }).first().tap();
   const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
   await page.getByLabel('Día de la PAES').fill(day);
   await page.getByLabel('Puntaje que buscas').fill('720');
   await page.getByRole('button', { name: 'Siguiente' }).tap();
   await page.getByRole('button', { name: '30 min' }).tap();
-  await expect(page).toHaveURL(/\/topic\/.+\?seccion=practica/);
+  await expect(page).toHaveURL('/diagnostic?empezar');
   await expect(page.getByRole('radio').first()).toBeVisible();
 
-  await page.getByRole('link', { name: 'Cerrar tema y volver al inicio' }).tap();
+  await page.getByRole('link', { name: 'Cerrar el diagnóstico y volver al inicio' }).tap();
   await expect(page.getByRole('progressbar', { name: 'Meta de hoy' })).toHaveAttribute('aria-valuemax', '30');
   await expect(page.getByText('días para la PAES')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Tu semana' })).toBeVisible();
-  await screenshot(page, 'inicio-con-metas');
 
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Mi progreso' }).tap();
   await expect(page).toHaveURL('/progress');

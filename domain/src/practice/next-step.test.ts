@@ -35,8 +35,8 @@ test('then due reviews', () => expect(stepOf({ ...all, openAttempt: null })).toE
 test('then the diagnostic, for a beginner', () =>
   expect(stepOf({ ...all, openAttempt: null, due: 0 })).toEqual(['diagnostic', null]));
 
-test('who has answered ten questions is no beginner', () =>
-  expect(stepOf({ hasDiagnostic: true, topics: [topic('nuevo', { answered: 10 })] })).toEqual(['topic', 'nuevo']));
+test('who has answered fifteen questions is no beginner', () =>
+  expect(stepOf({ hasDiagnostic: true, topics: [topic('nuevo', { answered: 15 })] })).toEqual(['topic', 'nuevo']));
 
 test('the weakest topic with something left comes before the next one', () => {
   const weaker = topic('más débil', { answered: 8, left: 1, mastery: 0.3 });

@@ -36,8 +36,8 @@ export interface Situation {
 
 /** Below this mastery a topic is weak. The spec's limit for a topic that is passed. */
 const WEAK_BELOW = 0.7;
-/** With fewer answers in all topics together a student is a beginner. */
-const BEGINNER_ANSWERS = 10;
+/** The diagnostic has as many questions. With fewer answers in all topics together a student is a beginner. */
+const BEGINNER_ANSWERS = 15;
 /** Questions of one round of reviews, and of one sitting in a topic. */
 const ROUND = 20;
 const DIAGNOSTIC_MINUTES = 8;

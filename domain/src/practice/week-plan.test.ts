@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PathTopic, Situation } from './next-step.ts';
 import { weekPlan } from './week-plan.ts';
 
-const topic = (id: string, left: number, answered = 10): PathTopic => ({
+const topic = (id: string, left: number, answered = 15): PathTopic => ({
   id,
   title: id,
   answered,

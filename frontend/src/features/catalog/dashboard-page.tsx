@@ -80,9 +80,7 @@ export default function DashboardPage() {
       {path.data && topics.data && !isFirstVisit(path.data, topics.data) && (
         <>
           <WeekPlan path={path.data} />
-          {topics.data.some(({ progress }) => progress.questionsAnswered > 0) && (
-            <WeakPoints topics={topics.data} />
-          )}
+          {topics.data.some(({ progress }) => progress.questionsAnswered > 0) && <WeakPoints topics={topics.data} />}
         </>
       )}
       {failed && <Failure onRetry={retry} />}

@@ -23,10 +23,7 @@ const Range = ({ mean, low, high }: NonNullable<Known['mastery']>) => (
       style={{ left: `${low * 100}%`, width: `${(high - low) * 100}%` }}
     />
     <span
-      className={cx(
-        'absolute -inset-y-0.5 w-1.5 rounded-full',
-        mean < weakBelow ? 'bg-copper-bright' : 'bg-bar-green',
-      )}
+      className={cx('absolute -inset-y-0.5 w-1.5 rounded-full', mean < weakBelow ? 'bg-copper-bright' : 'bg-bar-green')}
       style={{ left: `calc(${mean * 100}% - 3px)` }}
     />
   </span>
@@ -48,7 +45,11 @@ const Row = ({ name, href, known: { answers, mastery: known } }: RowProps) => (
       ) : (
         <strong>{name}</strong>
       )}
-      {known && <span className="mt-1.5 block"><Range {...known} /></span>}
+      {known && (
+        <span className="mt-1.5 block">
+          <Range {...known} />
+        </span>
+      )}
     </th>
     <td className="whitespace-nowrap py-2 text-right tabular-nums">
       {known ? (
@@ -133,9 +134,7 @@ export const MasterySection = () => {
         />
       )}
       {isReady && (
-        <p className={cx('mt-2 leading-snug', data.score ? 'font-bold text-lg' : 'text-ink-soft')}>
-          {scoreText(data)}
-        </p>
+        <p className={cx('mt-2 leading-snug', data.score ? 'font-bold text-lg' : 'text-ink-soft')}>{scoreText(data)}</p>
       )}
       {isReady && hasAnswers && (
         <>

@@ -93,3 +93,8 @@ test('when every topic is done an exam of the mention comes next', async () => {
   }
   expect((await pathOf(student)).nextStep).toMatchObject({ kind: 'exam', targetId: id });
 });
+
+test('a beginner gets the diagnostic where there are enough questions for it', async () => {
+  await makeTopic(admin, { questions: 15 });
+  expect((await pathOf(await api.account())).nextStep).toMatchObject({ kind: 'diagnostic', targetId: null });
+});

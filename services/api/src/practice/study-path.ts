@@ -41,6 +41,9 @@ export const pathColumns = `
 /** With fewer answers in a topic the share of right ones says nothing. */
 const LEAST_ANSWERS = 5;
 
+/** With fewer questions that the student may open, a diagnostic could not choose. */
+const DIAGNOSTIC_NEEDS = 15;
+
 /** The day of the student's test: her own, else the next one that is published. */
 const examOf = (goals: StudyGoals | null, today: string): StudyPath['exam'] => {
   const daysLeft = (day: string) => dayNumber(day) - dayNumber(today);
@@ -116,11 +119,12 @@ export const studyPathOf = (given: Given): StudyPath => {
   const goals = row.goals[0] ?? null;
   const today = chileDay(now);
   const amounts = row.studiedToday[0] ?? { answers: 0, lessons: 0, exams: 0 };
+  const pathTopics = topicsOf(given, goals);
   const situation: Situation = {
     openAttempt: openAttemptOf(given),
     due,
-    hasDiagnostic: false,
-    topics: topicsOf(given, goals),
+    hasDiagnostic: pathTopics.reduce((sum, { left }) => sum + left, 0) >= DIAGNOSTIC_NEEDS,
+    topics: pathTopics,
     exams: examsOf(given, goals),
   };
   const minutesADay = goals?.minutesADay ?? goalLimits.minutesADay.usual;

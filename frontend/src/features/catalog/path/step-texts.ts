@@ -31,7 +31,7 @@ export const stepTexts = (step: NextStep): StepTexts => {
       };
     case 'diagnostic':
       return {
-        href: '/diagnostic',
+        href: '/diagnostic?empezar',
         title: 'Descubre por dónde empezar',
         why: 'Con 15 preguntas sabremos qué te conviene estudiar primero.',
         action: 'Comenzar el diagnóstico',

@@ -6,7 +6,7 @@ import { minutesInWords } from './step-texts.ts';
 const weekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
 
 /** 'Hoy', 'Mañana', 'Miércoles 2'. */
-export const dayName = (day: string, place: number): string => {
+const dayName = (day: string, place: number): string => {
   if (place < 2) return place === 0 ? 'Hoy' : 'Mañana';
   const date = new Date(`${day}T00:00:00Z`);
   const name = weekdays[date.getUTCDay()] ?? '';
