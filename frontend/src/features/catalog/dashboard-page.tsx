@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { studyPath } from '../../shared/goals/goals.ts';
+import { fetchedExtra } from '../../shared/loading/fetched-part.tsx';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { openSearch } from '../../shared/search/search-state.ts';
 import { tabStorage } from '../../shared/session/browser-storage.ts';
@@ -14,12 +15,12 @@ import { ContinueLearning } from './continue-learning.tsx';
 import { SubjectFilter, UnitFilter } from './filters.tsx';
 import { OverallProgress } from './overall-progress.tsx';
 import { Today } from './path/today.tsx';
-import { WeakPoints } from './path/weak-points.tsx';
-import { WeekPlan } from './path/week-plan.tsx';
 import { ReviewEntry } from './review-entry.tsx';
 import { chosenOf, subjectsOf, topicsOf } from './selection.ts';
 import { UnitTopics } from './unit-topics.tsx';
 import { isFirstVisit, Welcome } from './welcome.tsx';
+
+const Plan = fetchedExtra(() => import('./path/plan.tsx'));
 
 const DashboardSkeleton = () => (
   <div role="status" className="mt-8">
@@ -78,10 +79,9 @@ export default function DashboardPage() {
         {path.data && <Today path={path.data} />}
       </div>
       {path.data && topics.data && !isFirstVisit(path.data, topics.data) && (
-        <>
-          <WeekPlan path={path.data} />
-          {topics.data.some(({ progress }) => progress.questionsAnswered > 0) && <WeakPoints topics={topics.data} />}
-        </>
+        <Suspense fallback={<Skeleton className="mt-8 h-128 lg:h-56" />}>
+          <Plan path={path.data} topics={topics.data} />
+        </Suspense>
       )}
       {failed && <Failure onRetry={retry} />}
       {!failed && !ready && <DashboardSkeleton />}
