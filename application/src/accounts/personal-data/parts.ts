@@ -15,8 +15,8 @@ import {
   readSessions,
 } from './read-account.ts';
 import { readExams } from './read-exams.ts';
-import { readGoals, readPractice, readProgress, readReviews } from './read-practice.ts';
 import { readMoments, readReminders } from './read-habits.ts';
+import { readGoals, readPractice, readProgress, readReviews } from './read-practice.ts';
 import { readPremium, readPurchases } from './read-purchases.ts';
 import { readReports } from './read-reports.ts';
 

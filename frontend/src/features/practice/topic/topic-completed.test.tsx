@@ -44,7 +44,9 @@ test('a topic leads to the next one and to the questions that were failed', asyn
     }),
     'GET /api/topics': () => [atoms, next],
   });
-  const { history } = renderFor(<TopicCompleted topicId={atoms.id} isFirst={false} onClose={() => {}} onRetry={() => {}} />);
+  const { history } = renderFor(
+    <TopicCompleted topicId={atoms.id} isFirst={false} onClose={() => {}} onRetry={() => {}} />,
+  );
   const failed = await screen.findByRole('link', { name: 'Repasar la que fallé' });
   expect(failed.getAttribute('href')).toBe(`/review/mistakes?tema=${atoms.id}`);
   fireEvent.click(screen.getByRole('link', { name: 'Tema siguiente: La tabla periódica' }));
