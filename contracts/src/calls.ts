@@ -2,6 +2,7 @@ import { factorCalls } from './accounts/factors-http.ts';
 import { accountCalls } from './accounts/http.ts';
 import { ownAccountCalls } from './accounts/own-account-http.ts';
 import { ownDataCalls } from './accounts/own-data-http.ts';
+import { reminderCalls } from './accounts/reminders-http.ts';
 import { securityCalls } from './accounts/security-http.ts';
 import { catalogCalls } from './catalog/http.ts';
 import { searchCalls } from './catalog/search-http.ts';
@@ -28,6 +29,7 @@ import { statusCalls } from './status-http.ts';
 export const calls = {
   ...accountCalls,
   ...ownAccountCalls,
+  ...reminderCalls,
   ...securityCalls,
   ...ownDataCalls,
   ...factorCalls,

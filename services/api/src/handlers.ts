@@ -5,6 +5,7 @@ import { ownAccountCommands } from './accounts/own-account-commands.ts';
 import { ownAccountQueries } from './accounts/own-account-queries.ts';
 import { ownDataCalls } from './accounts/own-data.ts';
 import { accountQueries } from './accounts/queries.ts';
+import { reminderHandlers } from './accounts/reminders.ts';
 import { securityQueries } from './accounts/security-queries.ts';
 import type { AppDeps } from './app-deps.ts';
 import { catalogCommands } from './catalog/commands.ts';
@@ -34,6 +35,7 @@ export const handlers: Handlers<keyof Calls, AppDeps> = {
   ...accountQueries,
   ...ownAccountQueries,
   ...ownAccountCommands,
+  ...reminderHandlers,
   ...securityQueries,
   ...ownDataCalls,
   ...factorHandlers,

@@ -80,6 +80,7 @@ const mailTexts: Record<Mail['kind'], string> = {
   'email-changed': 'Aviso de correo cambiado',
   'email-taken': 'Aviso de que el correo ya tiene cuenta',
   'new-browser': 'Aviso de entrada desde otro equipo',
+  reminder: 'Recordatorio de estudio',
 };
 
 /** A kind that an earlier version sent has no text of its own. */

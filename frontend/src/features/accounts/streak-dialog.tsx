@@ -1,4 +1,5 @@
 import { streakLevel } from '@matraz/domain/practice/levels';
+import { Link } from 'wouter';
 import { ActivityCalendar } from '../../shared/activity/activity-calendar.tsx';
 import { useUser } from '../../shared/session/session.ts';
 import { streakMessage } from '../../shared/study/streak-message.ts';
@@ -49,6 +50,11 @@ export default function StreakDialog({ onClose }: { onClose: () => void }) {
       )}
       {freezes && <Freezes {...freezes} />}
       <LevelList ladder="streak" level={level.level} />
+      <p className="mt-5">
+        <Link href="/cuenta" onClick={onClose} className="font-bold text-brand underline">
+          Pedir recordatorios
+        </Link>
+      </p>
       <ActivityCalendar frozen={freezes?.used} />
     </Dialog>
   );

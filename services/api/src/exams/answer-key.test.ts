@@ -80,6 +80,10 @@ const studentCalls = (
     setGoals: [{ body: { mention: 'Biology', examDate: null, goalScore: 700, minutesADay: 20 } }],
     getActivity: [{}],
     listSecurityEvents: [{}],
+    getReminders: [{}],
+    setReminders: [{ body: { reminder: { hour: 18, byMail: true, byPush: false } } }],
+    // Refused: it is no push service.
+    addPushSubscription: [{ body: { endpoint: 'https://localhost/', keys: { p256dh: 'x', auth: 'x' } } }],
     getAccountSettings: [{}],
     // Refused: the account of this test is no local one.
     changePassword: [{ body: { password: 'x', newPassword: 'y' } }],
