@@ -80,7 +80,7 @@ export const screens = [
     code: 'features/practice/reference/periodic-table-page.tsx',
   },
   { name: 'own-reports', path: '/avisos', who: 'student', code: 'features/practice/reports/reports-page.tsx' },
-  { name: 'progress', path: '/progress', who: 'student', code: 'features/progress/progress-page.tsx' },
+  { name: 'progress', path: '/progress', who: 'student', code: 'features/practice/progress/progress-page.tsx' },
   { name: 'account', path: '/cuenta', who: 'student', code: 'features/accounts/account-page.tsx' },
   {
     name: 'account-erased',

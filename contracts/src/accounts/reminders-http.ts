@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { reminderHours } from '../practice/limits.ts';
 import { isPushEndpoint } from './push-services.ts';
-
-/** Hours of the day that a reminder can have: nobody is woken. */
-export const reminderHours = { earliest: 6, latest: 22, usual: 18 } as const;
 
 const reminder = z.strictObject({
   /** Of the day in Chile. */

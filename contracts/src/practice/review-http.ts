@@ -89,5 +89,4 @@ export const reviewCalls = {
 };
 
 export type Mistake = z.infer<typeof mistake>;
-export type ExamReviewResult = z.infer<typeof examReviewResult>;
 export type ReviewQuestion = z.infer<typeof reviewQuestion>;

@@ -1,4 +1,5 @@
-import { type ReminderSettings, reminderHours } from '@matraz/contracts/accounts/reminders-http';
+import type { ReminderSettings } from '@matraz/contracts/accounts/reminders-http';
+import { reminderHours } from '@matraz/contracts/practice/limits';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type PushState, pushState, subscribeToPush } from '../../../shared/loading/push.ts';
 import { call } from '../../../shared/net/api.ts';

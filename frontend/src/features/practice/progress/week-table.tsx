@@ -1,6 +1,6 @@
-import { shortDay } from '../../shared/activity/short-day.ts';
-import type { WeekTotal } from '../../shared/activity/weeks.ts';
-import { percent } from '../../shared/study/percent.ts';
+import { shortDay } from '../../../shared/activity/short-day.ts';
+import type { WeekTotal } from '../../../shared/activity/weeks.ts';
+import { percent } from '../../../shared/study/percent.ts';
 
 /** The numbers of the charts as a table. */
 export const WeekTable = ({ weeks }: { weeks: WeekTotal[] }) => (

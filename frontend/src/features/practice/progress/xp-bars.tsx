@@ -1,4 +1,4 @@
-import type { WeekTotal } from '../../shared/activity/weeks.ts';
+import type { WeekTotal } from '../../../shared/activity/weeks.ts';
 import { ChartFrame, HEIGHT, xOf } from './chart-frame.tsx';
 
 /** The smallest round number that is not below any value. */

@@ -3,11 +3,11 @@ import type { Calls } from '@matraz/contracts/calls';
 import type { Course, TopicSummary } from '@matraz/contracts/catalog/http';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { courseList } from '../../shared/study/courses.ts';
-import { mastery, weakBelow } from '../../shared/study/mastery.ts';
-import { percent } from '../../shared/study/percent.ts';
-import { topicList } from '../../shared/study/topic-list.ts';
-import { cx } from '../../shared/ui/cx.ts';
+import { courseList } from '../../../shared/study/courses.ts';
+import { mastery, weakBelow } from '../../../shared/study/mastery.ts';
+import { percent } from '../../../shared/study/percent.ts';
+import { topicList } from '../../../shared/study/topic-list.ts';
+import { cx } from '../../../shared/ui/cx.ts';
 import { Section, Waiting } from './section.tsx';
 
 type Mastery = ReplyOf<Calls['getMastery']>;

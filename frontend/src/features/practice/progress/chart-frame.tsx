@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { shortDay } from '../../shared/activity/short-day.ts';
-import type { WeekTotal } from '../../shared/activity/weeks.ts';
+import { shortDay } from '../../../shared/activity/short-day.ts';
+import type { WeekTotal } from '../../../shared/activity/weeks.ts';
 
 /** The unit is one pixel of a drawing that is 320 pixels wide. */
 const WIDTH = 320;

@@ -1,5 +1,5 @@
-import { ActivityCalendar } from '../../shared/activity/activity-calendar.tsx';
-import { useTitle } from '../../shared/page/use-title.ts';
+import { ActivityCalendar } from '../../../shared/activity/activity-calendar.tsx';
+import { useTitle } from '../../../shared/page/use-title.ts';
 import { GoalsSection } from './goals-section.tsx';
 import { MasterySection } from './mastery-section.tsx';
 import { ProgressChart } from './progress-chart.tsx';

@@ -1,5 +1,5 @@
-import type { WeekTotal } from '../../shared/activity/weeks.ts';
-import { percent } from '../../shared/study/percent.ts';
+import type { WeekTotal } from '../../../shared/activity/weeks.ts';
+import { percent } from '../../../shared/study/percent.ts';
 import { ChartFrame, HEIGHT, xOf } from './chart-frame.tsx';
 
 const yOf = (accuracy: number) => HEIGHT * (1 - accuracy / 100);

@@ -2,12 +2,12 @@ import type { StudyPath } from '@matraz/contracts/practice/path-http';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { mentionNames, studyPath } from '../../shared/goals/goals.ts';
-import { fetchedDialog } from '../../shared/loading/fetched-part.tsx';
-import { Button } from '../../shared/ui/button.tsx';
+import { mentionNames, studyPath } from '../../../shared/goals/goals.ts';
+import { fetchedDialog } from '../../../shared/loading/fetched-part.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
 import { Section, Waiting } from './section.tsx';
 
-const GoalsDialog = fetchedDialog(() => import('../../shared/goals/goals-dialog.tsx'));
+const GoalsDialog = fetchedDialog(() => import('../../../shared/goals/goals-dialog.tsx'));
 
 const longDay = new Intl.DateTimeFormat('es-CL', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 

@@ -1,9 +1,9 @@
 import type { ExamAttemptItem } from '@matraz/contracts/exams/attempt-http';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { atoms, path } from '../../shared/testing/examples.ts';
-import { renderFor } from '../../shared/testing/render.tsx';
-import { fakeServer, Refusal } from '../../shared/testing/server.ts';
+import { atoms, path } from '../../../shared/testing/examples.ts';
+import { renderFor } from '../../../shared/testing/render.tsx';
+import { fakeServer, Refusal } from '../../../shared/testing/server.ts';
 import ProgressPage from './progress-page.tsx';
 import { roundTop } from './xp-bars.tsx';
 

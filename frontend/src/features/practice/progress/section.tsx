@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { Failure } from '../../shared/ui/failure.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { Failure } from '../../../shared/ui/failure.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 
 /** One part of the page. */
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => {

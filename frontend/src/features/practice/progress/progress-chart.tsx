@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { activity } from '../../shared/activity/queries.ts';
-import { type WeekTotal, weeksOf, weekTotal } from '../../shared/activity/weeks.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { activity } from '../../../shared/activity/queries.ts';
+import { type WeekTotal, weeksOf, weekTotal } from '../../../shared/activity/weeks.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { AccuracyLine } from './accuracy-line.tsx';
 import { WeekTable } from './week-table.tsx';
 import { XpBars } from './xp-bars.tsx';
