@@ -1,4 +1,4 @@
-/** Hosts of the push services that browsers use. A name that begins with a dot stands for the hosts below it. */
+/** Hosts of the push services that browsers use. A name with a dot at its start means all hosts below it. */
 const pushServices = [
   // Chrome, Edge and Samsung Internet on Android
   'fcm.googleapis.com',

@@ -8,7 +8,7 @@ import { celebrate } from '../shared/page/toast.ts';
 import { currentUser } from '../shared/session/session.ts';
 import { type Found, ofScore, ofToday, ofUser } from './find-moments.ts';
 
-/** A page that nobody looks at shows nothing, and leaves the moment to one that is seen. */
+/** A hidden page claims nothing: the student would not see the moment. */
 const untilVisible = () =>
   new Promise<void>((resolve) => {
     const look = () => {

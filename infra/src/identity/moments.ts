@@ -7,7 +7,7 @@ interface Moment {
 }
 
 /**
- * Notes that a moment is shown. Of several that ask at the same time, one is told true.
+ * Notes that a moment is shown. When several ask at the same time, one of them gets true.
  *
  * @returns false: the same or a higher one was shown before
  */

@@ -17,7 +17,7 @@ const makeKey = (): PushKey => {
 };
 
 /**
- * Created at the first use, by whichever process comes first. Browsers that subscribed with another key get nothing any more.
+ * The api or the worker creates it at its first use. With a new key, browsers must subscribe again.
  *
  * @throws StartupError when the file is damaged
  */

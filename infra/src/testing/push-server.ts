@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { PushSubscription } from '../push/open-pusher.ts';
 
-/** Of `localhost`, for tests only: nobody trusts it. */
+/** Self-signed, for `localhost`. Only tests use it. */
 const key = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQggbRNf5xF+Qy7dX8y
 059J9Fizt7++KQgE1D5A8OEaRwmhRANCAATuaBfCacqlHQXTsuGJayOcTjGv7bXm

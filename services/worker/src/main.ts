@@ -33,7 +33,7 @@ import { startProcesses } from './start-processes.ts';
 const queryTimeoutMs = 15_000;
 const recheckLogMs = 1_000;
 
-/** Push services want to know whom they may ask. A platform for this machine alone has nobody. */
+/** The contact for push services. A demo on this machine has none. */
 const pushContactOf = ({ privacyContact, publicUrl }: Pick<Config, 'privacyContact' | 'publicUrl'>): string => {
   if (privacyContact?.includes('@') && !privacyContact.includes('/')) return `mailto:${privacyContact}`;
   return publicUrl.startsWith('https:') ? publicUrl : 'mailto:matraz@example.org';

@@ -35,7 +35,7 @@ const pushHints: Record<PushState, string> = {
   on: 'Este navegador los muestra.',
 };
 
-/** Changes the reminders. With `here` this browser subscribes first, which asks for the permission. */
+/** Changes the reminders. `here`: this browser subscribes first, and asks for its permission. */
 const useChange = (settings: ReminderSettings) => {
   const queries = useQueryClient();
   const show = (reply: ReminderSettings) => queries.setQueryData(reminders.queryKey, reply);
@@ -141,9 +141,7 @@ export const Reminders = () => {
   const { data: push = 'unsupported' } = useQuery(browser);
   return (
     <AccountSection title="Recordatorios">
-      <p id="recordatorios" className="mt-1 text-ink-soft">
-        Te avisamos a tu hora, solo si todavía no cumples tu meta del día.
-      </p>
+      <p className="mt-1 text-ink-soft">Te avisamos a tu hora, solo si todavía no cumples tu meta del día.</p>
       {isPending && <Skeleton className="mt-4 h-24" />}
       {!isPending && !data && <Failure onRetry={() => void refetch()} />}
       {data && <Choices settings={data} push={push} />}
