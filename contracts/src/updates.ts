@@ -9,8 +9,6 @@ export const readModels = [
   'topic',
   'review',
   'activity',
-  'goals',
-  'path',
   'exams',
   'exam',
   'attempts',

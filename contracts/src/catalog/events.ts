@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../event.ts';
 import { courseId, entityId } from '../ids.ts';
-import { skills } from '../syllabus.ts';
 import { lessonOrder, topicContent } from './content.ts';
 
 /** The content is again as it was at this version of its stream. */
@@ -22,7 +21,6 @@ const question = z.strictObject({
   correctAnswer: z.int(),
   explanation: z.string(),
   xpReward: z.int(),
-  skill: z.enum(skills).optional(),
 });
 const video = z.strictObject({
   videoId: entityId,

@@ -34,25 +34,19 @@ export const figuresOf = (data: Figures): Figures => ({
   corrections: data.corrections,
 });
 
-interface JudgedAnswer {
-  id: string;
-  isPilot: boolean;
-  isAnswered: boolean;
-  isCorrect: boolean;
-}
-
 /**
- * How each question of an attempt was answered. A point for every student is also one for those who did not answer, but not in a pilot,
- * because its figures are about the answers.
+ * The result of an attempt. A voided question counts neither among the scored questions nor among the pilots. A point for every
+ * student is also one for those who did not answer, but not in a pilot, because its figures are about the answers.
  *
  * @param answers zero-based option index by question
  */
-export const judgeAnswers = (
+export const scoreAttempt = (
   { questions }: Pick<AnswerKey, 'questions'>,
   answers: ReadonlyMap<string, number>,
-  { corrected }: Pick<Corrections, 'corrected'>,
-): JudgedAnswer[] =>
-  Array.from(questions, ([id, question]) => {
+  corrections: Corrections,
+): Figures => {
+  const { voided, corrected } = corrections;
+  const all = Array.from(questions, ([id, question]) => {
     const answer = answers.get(id);
     const isAnswered = answer !== undefined;
     const accepted = acceptedIn(question, corrected.get(id));
@@ -60,19 +54,6 @@ export const judgeAnswers = (
     const isCorrect = accepted === null ? isAnswered || !isPilot : isAnswered && accepted.includes(answer);
     return { id, isPilot, isAnswered, isCorrect };
   });
-
-/**
- * The result of an attempt. A voided question counts neither among the scored questions nor among the pilots.
- *
- * @param answers zero-based option index by question
- */
-export const scoreAttempt = (
-  key: Pick<AnswerKey, 'questions'>,
-  answers: ReadonlyMap<string, number>,
-  corrections: Corrections,
-): Figures => {
-  const { voided } = corrections;
-  const all = judgeAnswers(key, answers, corrections);
   const counting = all.filter(({ id }) => !voided.has(id));
   const scored = counting.filter(({ isPilot }) => !isPilot);
   const pilots = counting.filter(({ isPilot }) => isPilot);
@@ -87,7 +68,7 @@ export const scoreAttempt = (
     pilotAnswered: count(pilots, 'isAnswered'),
     pilotTotal: pilots.length,
     voided: all.filter(({ id }) => voided.has(id)).map(({ id }) => id),
-    corrections: [...key.questions.values()].flatMap((question) => appliedTo(question, corrections)),
+    corrections: [...questions.values()].flatMap((question) => appliedTo(question, corrections)),
   };
 };
 

@@ -1,8 +1,7 @@
-import type { Syllabus } from '../syllabus.ts';
 import { isSameHtml, pictureSources } from './html.ts';
 
 /** A question to export. Question, options and explanation are sanitised HTML. */
-export interface ExportQuestion extends Syllabus {
+export interface ExportQuestion {
   question: string;
   options: readonly string[];
   /** Zero-based option index. */
@@ -48,9 +47,6 @@ const changedParts = (
     [!isSame(before.explanation, after.explanation), 'la explicación'],
     [before.xpReward !== after.xpReward, 'los puntos XP'],
     [(before.isPilot ?? false) !== (after.isPilot ?? false), 'la marca de piloto'],
-    [before.topic !== after.topic, 'el tema'],
-    [before.skill !== after.skill, 'la habilidad'],
-    [before.area !== after.area, 'el área'],
   ];
   return [...checks.filter(([applies]) => applies).map(([, name]) => name), ...options];
 };

@@ -25,8 +25,6 @@ const fieldNames: Record<string, string> = {
   explanation: 'explicación',
   xpReward: 'puntos XP',
   isPilot: 'piloto',
-  skill: 'habilidad',
-  area: 'área',
   youtubeId: 'ID del video',
   duration: 'duración',
   subject: 'materia',

@@ -1,5 +1,4 @@
 import type { ContentAtVersion } from '@matraz/contracts/history-http';
-import { areaNames, type Skill, skillNames } from '@matraz/contracts/syllabus';
 import { letterOf } from '../../shared/study/words.ts';
 
 export interface ShownField {
@@ -26,7 +25,6 @@ const text = (key: string, label: string, value: string | number): ShownField =>
   value: String(value),
 });
 const html = (key: string, label: string, value: string): ShownField => ({ key, label, as: 'html', value });
-const skillField = (skill: Skill | undefined) => (skill ? [text('skill', 'Habilidad', skillNames[skill])] : []);
 const yesNo = (value: boolean) => (value ? 'Sí' : 'No');
 
 const difficulties = { beginner: 'Inicial', intermediate: 'Intermedia', advanced: 'Avanzada' };
@@ -74,12 +72,7 @@ export const fieldsOf = (at: ContentAtVersion, { topics, courses }: Names): Show
         html('content', 'Contenido', at.content.content),
       ];
     case 'question':
-      return [
-        topic(at.content.topicId),
-        ...skillField(at.content.skill),
-        ...questionFields(at.content),
-        text('xpReward', 'XP', at.content.xpReward),
-      ];
+      return [topic(at.content.topicId), ...questionFields(at.content), text('xpReward', 'XP', at.content.xpReward)];
     case 'video': {
       const { topicId, title, description, youtubeId, duration } = at.content;
       return [
@@ -102,11 +95,8 @@ export const fieldsOf = (at: ContentAtVersion, { topics, courses }: Names): Show
       ];
     }
     case 'exam-question': {
-      const { topicId, skill, area, isPilot, isVoided } = at.content;
+      const { isPilot, isVoided } = at.content;
       return [
-        ...(topicId ? [topic(topicId)] : []),
-        ...skillField(skill),
-        ...(area ? [text('area', 'Área', areaNames[area])] : []),
         ...questionFields(at.content),
         text('isPilot', 'Piloto', yesNo(isPilot)),
         text('isVoided', 'Anulada', yesNo(isVoided)),

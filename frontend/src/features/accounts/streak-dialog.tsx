@@ -1,13 +1,10 @@
 import { streakLevel } from '@matraz/domain/practice/levels';
-import { Link } from 'wouter';
-import { ActivityCalendar } from '../../shared/activity/activity-calendar.tsx';
 import { useUser } from '../../shared/session/session.ts';
 import { streakMessage } from '../../shared/study/streak-message.ts';
 import { cx } from '../../shared/ui/cx.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
-import { Freezes } from './freezes.tsx';
-import { LevelList } from './level-list.tsx';
+import { ActivityCalendar } from './activity-calendar.tsx';
 import { LevelSeal } from './level-seal.tsx';
 import { type StreakColour, streakColour } from './streak-colour.ts';
 
@@ -21,7 +18,7 @@ const inks: Record<StreakColour, string> = {
 const days = (n: number) => (n === 1 ? '1 día' : `${n} días`);
 
 export default function StreakDialog({ onClose }: { onClose: () => void }) {
-  const { streak, freezes } = useUser();
+  const { streak } = useUser();
   const level = streakLevel(streak);
   return (
     <Dialog title="Tu Racha de Estudio" onClose={onClose}>
@@ -31,7 +28,7 @@ export default function StreakDialog({ onClose }: { onClose: () => void }) {
       </p>
       <p className="mt-3 font-semibold text-lg">{streakMessage(streak)}</p>
       <div className="mt-6">
-        <LevelSeal ladder="streak" level={level} />
+        <LevelSeal level={level} />
       </div>
       {level.percent < 100 && level.next && (
         <div className="mt-6 rounded-2xl bg-sunken p-4">
@@ -48,14 +45,7 @@ export default function StreakDialog({ onClose }: { onClose: () => void }) {
           <p className="mt-2 text-ink-soft">{`Te faltan ${days(level.remaining)} seguidos.`}</p>
         </div>
       )}
-      {freezes && <Freezes {...freezes} />}
-      <LevelList ladder="streak" level={level.level} />
-      <p className="mt-5">
-        <Link href="/cuenta" onClick={onClose} className="font-bold text-brand underline">
-          Pedir recordatorios
-        </Link>
-      </p>
-      <ActivityCalendar frozen={freezes?.used} />
+      <ActivityCalendar />
     </Dialog>
   );
 }

@@ -30,11 +30,10 @@ const setResult = (queries: QueryClient, questionId: string, result: AnswerResul
   queries.setQueryData(givenAnswer(questionId).queryKey, (given) => given && { ...given, result });
 
 /** Counts the question as answered before its progress is read again. */
-const markAnswered = (queries: QueryClient, topicId: string, questionId: string, isCorrect: boolean) =>
+const markAnswered = (queries: QueryClient, topicId: string, questionId: string) =>
   queries.setQueryData(
     questionProgress(topicId).queryKey,
-    (items) =>
-      items && [...items.filter((item) => item.questionId !== questionId), { questionId, isAnswered: true, isCorrect }],
+    (items) => items && [...items.filter((item) => item.questionId !== questionId), { questionId, isAnswered: true }],
   );
 
 interface AnswerQuestion {
@@ -75,7 +74,7 @@ export const useAnswerQuestion = ({ onSuccess, onError }: Callbacks) => {
     },
     onSuccess: (result, { questionId, topicId }) => {
       setResult(queries, questionId, result);
-      markAnswered(queries, topicId, questionId, result.correct);
+      markAnswered(queries, topicId, questionId);
       refreshAfterWrite(queries, ownChanges.QuestionAnswered(topicId));
       onSuccess(result);
     },

@@ -100,7 +100,6 @@ describe('mistakes', () => {
       total: 1,
       questions: [
         {
-          kind: 'practice',
           id: one,
           topicId: physics.id,
           courseId: 2,

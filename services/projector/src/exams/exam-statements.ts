@@ -61,36 +61,29 @@ export const restoreExam = statement({
     where exam.id = given.id`,
 });
 
-type OfQuestion = Columns & { id: typeof uuid };
-
-const addition = <const Given extends OfQuestion>(given: Given) =>
+const addition = (columns: string, values: string) =>
   statement({
     name: 'add_question',
-    given,
-    key: (row) => String(row.id),
+    given: pick(examQuestion, ['id', 'exam_id', 'is_pilot', 'added_version']),
+    key: byId,
     text: `
-      insert into exam_question (${namesOf(given)}, is_voided)
-      select ${namesOf(given)}, false from $given
+      insert into exam_question (id, exam_id, is_pilot, added_version, ${columns})
+      select id, exam_id, is_pilot, added_version, ${values} from $given
       on conflict (id) do nothing`,
   });
 
-const change = <const Given extends OfQuestion>(name: string, given: Given) =>
-  statement({
-    name,
-    given,
-    key: (row) => String(row.id),
-    text: `
-      update exam_question
-      set ${assignmentsOf(given)}
-      from $given
-      where exam_question.id = given.id`,
-  });
+export const addQuestion = addition('is_voided, correction_id', 'false, null');
 
-const added = ['id', 'exam_id', 'is_pilot', 'added_version'] as const;
-const syllabus = ['topic_id', 'skill', 'area'] as const;
-
-export const addQuestion = addition(pick(examQuestion, [...added, ...syllabus]));
-export const changeQuestion = change('change_question', pick(examQuestion, ['id', 'is_pilot', ...syllabus]));
+export const changeQuestion = statement({
+  name: 'change_question',
+  given: pick(examQuestion, ['id', 'is_pilot']),
+  key: byId,
+  text: `
+    update exam_question
+    set is_pilot = given.is_pilot
+    from $given
+    where exam_question.id = given.id`,
+});
 
 export const removeQuestion = statement({
   name: 'remove_question',
@@ -103,20 +96,24 @@ export const removeQuestion = statement({
     where exam_question.id = given.id`,
 });
 
-export const correctQuestion = change('correct_question', pick(examQuestion, ['id', 'is_voided', 'correction_id']));
+const correction = <const Given extends Columns & { id: typeof uuid }>(given: Given) =>
+  statement({
+    name: 'correct_question',
+    given,
+    key: (row) => String(row.id),
+    text: `
+      update exam_question
+      set ${assignmentsOf(given)}
+      from $given
+      where exam_question.id = given.id`,
+  });
 
-const columnsBefore = pick(examQuestion, [
-  'id',
-  'exam_id',
-  'is_pilot',
-  'is_voided',
-  'added_version',
-  'removed_version',
-]);
+export const correctQuestion = correction(pick(examQuestion, ['id', 'is_voided', 'correction_id']));
+
+const { correction_id: _, ...columnsWithoutCorrection } = examQuestion.columns;
 /** The table `exam_question` of release 1.0.0, and its statements. */
-export const questionBefore = {
-  table: { ...examQuestion, columns: columnsBefore },
-  add: addition(pick(examQuestion, added)),
-  change: change('change_question', pick(examQuestion, ['id', 'is_pilot'])),
-  correct: change('correct_question', pick(examQuestion, ['id', 'is_voided'])),
+export const questionWithoutCorrection = {
+  table: { ...examQuestion, columns: columnsWithoutCorrection },
+  add: addition('is_voided', 'false'),
+  correct: correction(pick(examQuestion, ['id', 'is_voided'])),
 };

@@ -27,11 +27,11 @@ const addStudy = statement({
 });
 
 /** The days in Chile with an answer, a completed lesson or a completed exam, and the amounts of each day. */
-const current: Projection = {
+export const studyDays: Projection = {
   name: 'study-days',
-  version: 2,
+  version: 1,
   tables: [studyDay],
-  together: [['QuestionAnswered', 'LessonCompleted', 'ExamAttemptCompleted', 'ExamQuestionReviewed']],
+  together: [['QuestionAnswered', 'LessonCompleted', 'ExamAttemptCompleted']],
   on: {
     QuestionAnswered: ({ data, metadata }) => [
       addStudy({
@@ -46,15 +46,6 @@ const current: Projection = {
     ],
     LessonCompleted: ({ data, metadata }) => [
       addStudy({ ...none, user_id: data.userId, day: studyDayOf(metadata.occurredAt), lessons: 1 }),
-    ],
-    ExamQuestionReviewed: ({ data, metadata }) => [
-      addStudy({
-        ...none,
-        user_id: data.userId,
-        day: studyDayOf(metadata.occurredAt),
-        answers: 1,
-        correct: data.correct ? 1 : 0,
-      }),
     ],
     // `finishedAt` is at most the deadline, also when the attempt is completed later.
     ExamAttemptCompleted: ({ data }) => [
@@ -74,16 +65,5 @@ const current: Projection = {
       [data.userId, 'user'],
       [data.userId, 'activity'],
     ],
-    ExamQuestionReviewed: ({ data }) => [
-      [data.userId, 'user'],
-      [data.userId, 'activity'],
-      [data.userId, 'path'],
-    ],
   },
 };
-
-/** Without reviews of exam questions. */
-const { ExamQuestionReviewed: _, ...before } = current.on;
-const previous: Projection = { ...current, version: 1, on: before };
-
-export const studyDays: Projection = { ...current, previous };

@@ -1,10 +1,9 @@
 import type { TopicDetail } from '@matraz/contracts/catalog/http';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpenText, ChevronRight, CircleCheck, CirclePlay, PencilLine } from 'lucide-react';
-import { cx } from '../../../shared/ui/cx.ts';
 import type { OpenContent } from '../open-content.ts';
 import { lessonProgress, questionProgress } from '../queries.ts';
-import { type Section, sectionsOf } from './sections.ts';
+import type { Section } from './sections.ts';
 
 /** Number of completed items among those that may be opened; 0 while it is not known. */
 const useDone = (topicId: string, open: OpenContent) => {
@@ -30,15 +29,7 @@ const amount = (total: number, open: number, one: string, many: string, done = 0
   return open < total ? `${all}, ${open} en el plan gratuito` : all;
 };
 
-interface Step {
-  section: Section;
-  title: string;
-  reason: string;
-  /** Shown instead of the reason while the topic has none. */
-  missing?: string;
-}
-
-const steps: Step[] = [
+const steps = [
   {
     section: 'teoria',
     title: 'Lee la teoría',
@@ -49,6 +40,7 @@ const steps: Step[] = [
     section: 'videos',
     title: 'Mira los videos',
     reason: 'Escucha la explicación con otras palabras.',
+    missing: 'Este tema todavía no tiene videos.',
   },
   {
     section: 'practica',
@@ -56,7 +48,7 @@ const steps: Step[] = [
     reason: 'Suma XP y descubre qué te conviene repasar.',
     missing: 'Este tema todavía no tiene preguntas.',
   },
-];
+] as const;
 
 const TopicState = ({ done, open }: { done: number; open: number }) => {
   if (done === 0) return null;
@@ -102,13 +94,10 @@ export const Overview = ({ topic, open, onShow }: Props) => {
       open: open.questions.length,
     },
   ] as const;
-  const sections = sectionsOf(topic);
-  const columns = sections.length === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-2';
-  const isShown = ({ section }: { section: Section }) => sections.includes(section);
   return (
     <>
-      <ul className={cx('mt-6 grid gap-4', columns)}>
-        {cards.filter(isShown).map(({ section, title, Icon, tint, text, done, open }) => (
+      <ul className="mt-6 grid gap-4 sm:grid-cols-3">
+        {cards.map(({ section, title, Icon, tint, text, done, open }) => (
           <li key={section}>
             <button
               type="button"
@@ -132,8 +121,8 @@ export const Overview = ({ topic, open, onShow }: Props) => {
         <h2 id="empezar" className="font-extrabold text-2xl">
           ¿Cómo empezar?
         </h2>
-        <ol className={cx('mt-4 grid gap-5 sm:gap-4', columns)}>
-          {steps.filter(isShown).map(({ section, title, reason, missing }, index) => (
+        <ol className="mt-4 grid gap-5 sm:grid-cols-3 sm:gap-4">
+          {steps.map(({ section, title, reason, missing }, index) => (
             <li key={section} className="flex gap-4">
               <span
                 aria-hidden="true"

@@ -34,13 +34,12 @@ export const topicToExport = async (queries: QueryClient, topic: TopicSummary): 
         youtubeId: video.youtubeId,
         duration: video.duration,
       })),
-      questions: questions.map(({ question, options, correctAnswer, explanation, xpReward, skill }) => ({
+      questions: questions.map(({ question, options, correctAnswer, explanation, xpReward }) => ({
         question,
         options,
         correctAnswer,
         explanation,
         xpReward,
-        ...(skill && { skill }),
       })),
     },
   };
