@@ -10,7 +10,7 @@ const pages = files.filter((file) => /^(README\.md|docs\/.*\.md)$/.test(file));
 const textOf = (page: string) => readFileSync(page, 'utf8');
 
 /** Files that the platform or the build of its image writes. The repository does not have them. */
-const written = ['seal-key.json', 'secrets.json', 'database-secrets.json', 'sbom.cdx.json'];
+const written = ['seal-key.json', 'push-key.json', 'secrets.json', 'database-secrets.json', 'sbom.cdx.json'];
 
 /** The texts in back quotes that are a path of the repository or the end of a path: `infra/src/html`, `course.ts`. */
 const pathsIn = (text: string) =>

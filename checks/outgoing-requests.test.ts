@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 /** Code that can connect to any address. The drivers of PostgreSQL, EventStoreDB and Redis get theirs from the configuration. */
 const connects =
-  /\bfetch\(|\bfrom '(node:(http|https|http2|net|tls|dgram)|undici|nodemailer|openid-client|mercadopago)\b|['"](@aws-sdk\/\S+|@opentelemetry\/exporter\S+)['"]/;
+  /\bfetch\(|\bfrom '(node:(http|https|http2|net|tls|dgram)|undici|nodemailer|web-push|openid-client|mercadopago)\b|['"](@aws-sdk\/\S+|@opentelemetry\/exporter\S+)['"]/;
 
 /** What each file connects to. No text of a student or a teacher becomes an address. */
 const connectsTo: Record<string, string> = {
@@ -15,6 +15,7 @@ const connectsTo: Record<string, string> = {
   'infra/src/payments/simulator/start-simulator.ts': 'nothing: it listens',
   'infra/src/postgres/dead-connection.ts': 'nothing: it ends a connection',
   'infra/src/postgres/listen.ts': 'DATABASE_URL',
+  'infra/src/push/open-pusher.ts': 'the push services of browsers: hosts of a fixed list, only https, no redirects',
   'infra/src/processes/lock.ts': 'the process that holds the data directory',
   'infra/src/processes/ports.ts': 'nothing: it looks for a free port',
   'infra/src/tracing/open-telemetry.ts': 'OTEL_EXPORTER_OTLP_ENDPOINT',

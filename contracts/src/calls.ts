@@ -2,16 +2,24 @@ import { factorCalls } from './accounts/factors-http.ts';
 import { accountCalls } from './accounts/http.ts';
 import { ownAccountCalls } from './accounts/own-account-http.ts';
 import { ownDataCalls } from './accounts/own-data-http.ts';
+import { reminderCalls } from './accounts/reminders-http.ts';
 import { securityCalls } from './accounts/security-http.ts';
 import { catalogCalls } from './catalog/http.ts';
+import { searchCalls } from './catalog/search-http.ts';
 import { clientErrorCalls } from './client-errors-http.ts';
 import { dashboardCalls } from './dashboard-http.ts';
 import { examAttemptCalls } from './exams/attempt-http.ts';
 import { examCalls } from './exams/http.ts';
+import { attemptReportCalls } from './exams/report-http.ts';
 import { historyCalls } from './history-http.ts';
 import { itemAnalysisCalls } from './item-analysis/http.ts';
 import { activityCalls } from './practice/activity-http.ts';
+import { diagnosisCalls } from './practice/diagnosis-http.ts';
+import { goalCalls } from './practice/goals-http.ts';
 import { practiceCalls } from './practice/http.ts';
+import { momentCalls } from './practice/moments-http.ts';
+import { studyPathCalls } from './practice/path-http.ts';
+import { reportCalls } from './practice/reports-http.ts';
 import { reviewCalls } from './practice/review-http.ts';
 import { premiumCalls } from './premium/http.ts';
 import { sealCalls } from './seal/http.ts';
@@ -21,16 +29,24 @@ import { statusCalls } from './status-http.ts';
 export const calls = {
   ...accountCalls,
   ...ownAccountCalls,
+  ...reminderCalls,
   ...securityCalls,
   ...ownDataCalls,
   ...factorCalls,
   ...dashboardCalls,
   ...catalogCalls,
+  ...searchCalls,
   ...practiceCalls,
   ...reviewCalls,
+  ...reportCalls,
   ...activityCalls,
+  ...goalCalls,
+  ...studyPathCalls,
+  ...diagnosisCalls,
+  ...momentCalls,
   ...examCalls,
   ...examAttemptCalls,
+  ...attemptReportCalls,
   ...itemAnalysisCalls,
   ...premiumCalls,
   ...historyCalls,

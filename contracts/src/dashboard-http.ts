@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accountCalls } from './accounts/http.ts';
 import { defineCall } from './call.ts';
 import { catalogCalls } from './catalog/http.ts';
+import { studyPathCalls } from './practice/path-http.ts';
 import { reviewCalls } from './practice/review-http.ts';
 
 export const dashboardCalls = {
@@ -15,6 +16,7 @@ export const dashboardCalls = {
       courses: catalogCalls.listCourses.reply,
       topics: catalogCalls.listTopics.reply,
       review: reviewCalls.getReview.reply,
+      path: studyPathCalls.getStudyPath.reply,
     }),
   }),
 };

@@ -1,7 +1,7 @@
 import { accountEvents } from './accounts/events.ts';
 import { catalogEvents } from './catalog/events.ts';
 import type { EventOf } from './event.ts';
-import { examAttemptEvents, examEvents } from './exams/events.ts';
+import { examAttemptEvents, examEvents, examReviewEvents } from './exams/events.ts';
 import { practiceEvents } from './practice/events.ts';
 import { paymentEvents, premiumEvents } from './premium/events.ts';
 
@@ -12,6 +12,7 @@ export const allEvents = {
   ...practiceEvents,
   ...examEvents,
   ...examAttemptEvents,
+  ...examReviewEvents,
   ...premiumEvents,
   ...paymentEvents,
 };

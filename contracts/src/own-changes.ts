@@ -12,18 +12,23 @@ export const ownChanges = {
     ['topic', topicId],
     ['review'],
     ['activity'],
+    ['path'],
   ],
-  LessonCompleted: (topicId: string): ReadModelChange[] => [['user'], ['topic', topicId], ['activity']],
+  LessonCompleted: (topicId: string): ReadModelChange[] => [['user'], ['topic', topicId], ['activity'], ['path']],
+  StudyGoalsSet: (): ReadModelChange[] => [['goals'], ['path']],
   /** The attempt is not in the list, because its page is not open yet. */
-  ExamAttemptStarted: (): ReadModelChange[] => [['attempts']],
+  ExamAttemptStarted: (): ReadModelChange[] => [['attempts'], ['path'], ['review']],
   ExamAttemptCompleted: (attemptId: string): ReadModelChange[] => [
     ['attempt', attemptId],
     ['attempts'],
     ['user'],
     ['activity'],
+    ['path'],
+    ['review'],
   ],
+  ExamQuestionReviewed: (): ReadModelChange[] => [['user'], ['activity'], ['review'], ['path']],
   /** For PremiumGranted. The user is not in the list, because the reply is the user. */
-  premium: (): ReadModelChange[] => [['topics'], ['topic'], ['review']],
+  premium: (): ReadModelChange[] => [['topics'], ['topic'], ['review'], ['path']],
   /** The paid time of purchases ends too. */
   PremiumRevoked: (): ReadModelChange[] => [...ownChanges.premium(), ['payments']],
 };

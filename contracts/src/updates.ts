@@ -9,6 +9,8 @@ export const readModels = [
   'topic',
   'review',
   'activity',
+  'goals',
+  'path',
   'exams',
   'exam',
   'attempts',

@@ -18,6 +18,7 @@ export type DomainErrorCode =
   | 'attempt_not_found'
   | 'attempt_completed'
   | 'attempt_not_completed'
+  | 'exam_running'
   | 'not_sealed_yet'
   | 'deadline_passed'
   | 'idempotency_key_reused'

@@ -22,7 +22,7 @@ test(
 
     await page.getByTestId('streak').click();
     const streak = page.getByRole('dialog', { name: 'Tu Racha de Estudio' });
-    await expect(streak.getByText('Nuevo')).toBeVisible();
+    await expect(streak.getByText('Nuevo', { exact: true })).toHaveCount(2); // the level, and its badge
     await expect(streak.getByText(/Siguiente nivel: Consistente/)).toBeVisible();
     await expect(streak.getByText('Estudiaste 1 día en las últimas 12 semanas.')).toBeVisible();
     await expect(streak.getByRole('cell', { name: /: 2 respuestas$/ })).toHaveCount(1);

@@ -1,23 +1,9 @@
-import type { TopicSummary } from '@matraz/contracts/catalog/http';
 import { expect } from '@playwright/test';
 import { register, sessionOf } from './testing/accounts.ts';
-import { test as school } from './testing/school.ts';
+import { expectAccessible } from './testing/page-checks.ts';
+import { test } from './testing/school.ts';
 import { screenshot } from './testing/screenshot.ts';
-
-const test = school.extend<{ draft: TopicSummary }>({
-  draft: async ({ teacher }, use) => {
-    const data = {
-      courseId: 1,
-      unit: 'Enlaces',
-      title: `Borrador ${Date.now()}`,
-      description: 'A medias.',
-      status: 'draft',
-    };
-    const topic: TopicSummary = await (await teacher.post('/api/admin/topics', { data })).json();
-    await use(topic);
-    await teacher.delete(`/api/admin/topics/${topic.id}`);
-  },
-});
+import { onPhonesToo } from './testing/widths.ts';
 
 test('a draft topic exists for its teacher only, until a click publishes it', async ({
   browser,
@@ -50,4 +36,35 @@ test('a draft topic exists for its teacher only, until a click publishes it', as
 
   await student.reload();
   await expect(student.getByRole('heading', { name: draft.title })).toBeVisible();
+});
+
+test.describe('a teacher', () => {
+  test.use({ storageState: sessionOf('admin') });
+
+  test(
+    'sees card, step and tab of the videos once the topic has one',
+    onPhonesToo,
+    async ({ page, teacher, draft }) => {
+      await page.goto(`/topic/${draft.id}`);
+      await expect(page.getByRole('heading', { name: '¿Cómo empezar?' })).toBeVisible();
+      await expect(page.getByText(/video/i)).toHaveCount(0);
+
+      const data = {
+        title: 'Enlaces',
+        description: 'Uno',
+        youtubeId: 'aqz-KE-bpKQ',
+        duration: '15:30',
+        topicId: draft.id,
+      };
+      expect((await teacher.post('/api/admin/videos', { data })).ok()).toBe(true);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Mira los videos' })).toBeVisible();
+      await screenshot(page, 'tema-con-video');
+      await page.getByRole('button', { name: /^Videos/ }).click();
+      await expect(page.getByRole('tab')).toHaveCount(3);
+      await expect(page.getByRole('button', { name: /^Reproducir/ })).toBeVisible();
+      await expectAccessible(page);
+      await screenshot(page, 'videos');
+    },
+  );
 });

@@ -31,7 +31,7 @@ test('a student downloads the receipt of an exam, and a visitor checks it; a cha
   sealLog();
 
   const downloading = page.waitForEvent('download');
-  await section.getByRole('button', { name: 'Descargar comprobante' }).click();
+  await section.getByRole('button', { name: 'Descargar archivo' }).click();
   const file = info.outputPath('comprobante.json');
   await (await downloading).saveAs(file);
   await section.scrollIntoViewIfNeeded();
@@ -42,6 +42,12 @@ test('a student downloads the receipt of an exam, and a visitor checks it; a cha
   await expect(dialog.getByText(exam.title)).toBeVisible();
   await screenshot(page, 'comprobante-qr');
   const link = await page.getByRole('link', { name: 'Abrir la verificación' }).getAttribute('href');
+  await page.keyboard.press('Escape');
+  await section.getByRole('link', { name: 'Ver comprobante' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Comprobante de ensayo' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Código QR del comprobante' })).toBeVisible();
+  await expectAccessible(page);
+  await screenshot(page, 'comprobante-hoja');
 
   const visitor = await browser.newPage();
   await visitor.goto('/verificar');

@@ -24,9 +24,10 @@ test(
     await page.goto(`/topic/${topic.id}`);
     await expect(page.getByRole('heading', { name: '¿Cómo empezar?' })).toBeVisible();
     await expect(page.getByRole('tablist')).toHaveCount(0);
+    // The topics of the demo have no videos. A test of a draft topic has one.
+    await expect(page.getByText(/video/i)).toHaveCount(0);
     for (const [card, tab] of [
       [/^Teoría/, 'Teoría'],
-      [/^Videos/, 'Videos'],
       [/^Práctica/, (page.viewportSize()?.width ?? 0) < 640 ? 'Quiz' : 'Práctica'],
     ] as const) {
       await page.getByRole('button', { name: card }).click();
@@ -37,6 +38,23 @@ test(
     await expect(page).toHaveURL('/');
   },
 );
+
+test('on a phone, practice shows the question, its options and the button, and little else', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await register(page);
+  const topic = await topicWhere(page.request, ({ orderIndex }) => orderIndex === 1);
+  await openPractice(page, topic.id);
+  const confirm = page.getByRole('button', { name: 'Confirmar respuesta' });
+  await expect(confirm).toBeInViewport({ ratio: 1 });
+  await page.getByRole('radio').last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+  await expect(page.getByRole('link', { name: /^Cerrar tema/ })).toHaveAttribute('href', '/');
+  await page.getByRole('radio').first().check();
+  await confirm.click();
+  await expect(page.getByRole('button', { name: 'Siguiente pregunta' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('img', { name: /^1 (in)?correcta, 7 sin responder$/ })).toHaveCount(1);
+  await screenshot(page, 'practica-en-foco');
+});
 
 test('the first answer of the day raises the streak in the header, also in another tab', async ({
   page,

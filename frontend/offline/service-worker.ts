@@ -81,6 +81,26 @@ const replyTo = (request: Request): Promise<Response> | null => {
   return request.destination === 'image' ? loadPicture(request) : null;
 };
 
+interface Push {
+  title?: string;
+  body?: string;
+}
+
+/** A browser that shows nothing after a push takes the permission away. */
+const showPush = (push: Push) =>
+  self.registration.showNotification(push.title ?? 'Matraz', {
+    body: push.body ?? '',
+    icon: '/icons/icon-192.png',
+    tag: 'recordatorio',
+    lang: 'es-CL',
+  });
+
+const openStart = async () => {
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const start = windows.find(({ url }) => new URL(url).pathname === '/');
+  await (start ? start.focus() : self.clients.openWindow('/'));
+};
+
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('fetch', (event) => {
@@ -89,4 +109,9 @@ self.addEventListener('fetch', (event) => {
 });
 self.addEventListener('message', (event) => {
   if (event.data in parts) event.waitUntil(addPart(event.data as keyof typeof parts));
+});
+self.addEventListener('push', (event) => event.waitUntil(showPush((event.data?.json() as Push | undefined) ?? {})));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openStart());
 });

@@ -35,10 +35,7 @@ export const guards: readonly Guard[] = [
     ],
     also: {
       file: 'contracts/src/exams/attempt-http.ts',
-      cut: [
-        'examQuestion.omit({ correctAnswer: true, explanation: true, correction: true })',
-        'examQuestion.omit({ correction: true })',
-      ],
+      cut: ['  correctAnswer: true,\n  explanation: true,\n', ''],
     },
     test: `${api}/exams/attempt-commands.test.ts`,
   },
@@ -71,8 +68,8 @@ export const guards: readonly Guard[] = [
   },
   {
     line: 7,
-    file: 'application/src/practice/answer-question.ts',
-    cut: ["  if (!mayOpen('questions', question, context.now)) throw new DomainError('premium_required');\n", ''],
+    file: 'application/src/practice/open-question.ts',
+    cut: ["  if (!mayOpen('questions', question, now)) throw new DomainError('premium_required');\n", ''],
     test: `${api}/practice/commands.test.ts`,
   },
   {
@@ -291,6 +288,12 @@ export const guards: readonly Guard[] = [
       '  const checked = await checkTexts(fields.map(({ html }) => html));\n  for (const { html } of fields) for (const [, url = ""] of html.matchAll(/src="(http[^"]+)"/g)) void fetch(url);\n',
     ],
     test: `${api}/user-addresses.test.ts`,
+  },
+  {
+    line: 34,
+    file: 'contracts/src/accounts/push-services.ts',
+    cut: ['  return pushServices.some(', '  return true || pushServices.some('],
+    test: `${api}/accounts/reminders.test.ts`,
   },
   {
     line: 35,

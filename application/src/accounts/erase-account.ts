@@ -1,9 +1,16 @@
+import { setTimeout } from 'node:timers/promises';
 import type { ErasureReason } from '@matraz/contracts/accounts/events';
 import { streamOf } from '@matraz/contracts/streams';
 import { type Account, account } from '@matraz/domain/accounts/account';
 import { DomainError } from '@matraz/domain/errors';
-import { type AccountToErase, type Erasure, erasePersonalData } from '@matraz/infra/identity/erase-personal-data';
+import {
+  type AccountToErase,
+  type Erasure,
+  erasedBy,
+  erasePersonalData,
+} from '@matraz/infra/identity/erase-personal-data';
 import { embeddedIssuer } from '@matraz/infra/identity/platform-users';
+import { inTransaction } from '@matraz/infra/postgres/in-transaction';
 import type { Pool } from '@matraz/infra/postgres/pool';
 import type { CommandContext, Handle } from '../command-handler/command.ts';
 
@@ -16,8 +23,6 @@ type Asked = { reason: ErasureReason } & Pick<Erasure, 'reference' | 'source' | 
     /** When the person asked. Default: now. */
     askedAt?: Date | undefined;
   };
-
-const byOf = { 'own-request': 'self', 'paper-request': 'operator', unconfirmed: 'platform' } as const;
 
 /** Rights are few, so the accounts that ever had one are looked at. The read tables may still have one that was just erased. */
 const selectAdministrators = async (pool: Pick<Pool, 'query'>): Promise<string[]> => {
@@ -63,6 +68,25 @@ const appendErased = async (
   }
 };
 
+const retryMs = 50;
+
+/**
+ * One erasure at a time, so that the last two administrators cannot both go. Without the lock it waits without a
+ * connection: the work needs others of the same pool.
+ */
+const oneAtATime = async (pool: Pool, work: () => Promise<void>): Promise<void> => {
+  const isDone = await inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ ours: boolean }>(
+      "select pg_try_advisory_xact_lock(hashtextextended('matraz account erasure', 0)) as ours",
+    );
+    if (rows[0]?.ours) await work();
+    return rows[0]?.ours === true;
+  });
+  if (isDone) return;
+  await setTimeout(retryMs);
+  return oneAtATime(pool, work);
+};
+
 /**
  * Erases an account: first the decision in the log, then at once everything personal in the tables. After a death in between the worker
  * deletes the rest. Safe to repeat.
@@ -75,15 +99,17 @@ export const eraseAccount = async (
   context: CommandContext,
 ): Promise<void> => {
   const found = 'userId' in asked ? { userId: asked.userId } : { subject: asked.subject };
-  const userId = await userIdOf(deps.pool, found);
-  if (userId !== undefined) await appendErased(deps, { userId, reason }, context);
   const { reference, source, hashOf } = asked;
-  await erasePersonalData(deps.pool, userId === undefined ? found : { userId }, {
-    by: byOf[reason],
-    askedAt: askedAt ?? context.now,
-    at: context.now,
-    reference,
-    source,
-    hashOf,
+  await oneAtATime(deps.pool, async () => {
+    const userId = await userIdOf(deps.pool, found);
+    if (userId !== undefined) await appendErased(deps, { userId, reason }, context);
+    await erasePersonalData(deps.pool, userId === undefined ? found : { userId }, {
+      by: erasedBy[reason],
+      askedAt: askedAt ?? context.now,
+      at: context.now,
+      reference,
+      source,
+      hashOf,
+    });
   });
 };

@@ -14,6 +14,8 @@ export interface CatalogLookup {
   topicExists(topicId: string): Promise<boolean>;
   /** Null for an unknown topic. */
   statusOfTopic(topicId: string): Promise<TopicStatus | null>;
+  /** Those of these topics that students can see. */
+  publishedTopics(topicIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Its lessons, questions and videos are deleted with it. */
   isTopicDeleted(topicId: string): Promise<boolean>;
   /** The topic of each lesson. An unknown lesson is missing from the map. */
@@ -27,6 +29,7 @@ export const everythingExists: CatalogLookup = {
   courseExists: async () => true,
   topicExists: async () => true,
   statusOfTopic: async () => null,
+  publishedTopics: async (topicIds) => new Set(topicIds),
   isTopicDeleted: async () => false,
   topicsOfLessons: async () => new Map(),
   placeOfLesson: async () => null,
@@ -47,6 +50,13 @@ export const readModelCatalogLookup = (pool: pg.Pool): CatalogLookup => ({
       topicId,
     ]);
     return rows[0]?.status ?? null;
+  },
+  async publishedTopics(topicIds) {
+    const { rows } = await pool.query<Row<typeof topic, 'id'>>(
+      `select id from read.topic where id = any($1::uuid[]) and status = 'published'`,
+      [topicIds],
+    );
+    return new Set(rows.map(({ id }) => id));
   },
   async isTopicDeleted(topicId) {
     const { rowCount } = await pool.query('select 1 from read.deleted_topic where id = $1', [topicId]);

@@ -37,6 +37,7 @@ beforeAll(async () => {
       courseExists: async (id) => id === 1,
       topicExists: async (id) => id === topicId,
       statusOfTopic: async () => null,
+      publishedTopics: async (ids) => new Set(ids),
       isTopicDeleted: async (id) => id === deletedTopicId,
       topicsOfLessons: async (ids) => new Map([...lessonsOf].filter(([id]) => ids.includes(id))),
       placeOfLesson: async (id) => places.get(id) ?? null,

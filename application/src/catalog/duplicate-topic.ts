@@ -1,4 +1,4 @@
-import type { LessonContent, QuestionContent, TopicContent, VideoContent } from '@matraz/contracts/catalog/content';
+import type { LessonContent, TopicContent, VideoContent } from '@matraz/contracts/catalog/content';
 import { topicTexts } from '@matraz/contracts/catalog/limits';
 import { copyTitle } from '@matraz/domain/copy-title';
 import { DomainError } from '@matraz/domain/errors';
@@ -26,7 +26,7 @@ const topicFields = select(
 const lessonFields = select(lesson, ['id', 'title', 'content', 'order_index'], 'l');
 const questionFields = select(
   question,
-  ['id', 'question', 'options', 'correct_answer', 'explanation', 'xp_reward'],
+  ['id', 'question', 'options', 'correct_answer', 'explanation', 'xp_reward', 'skill'],
   'q',
 );
 const videoFields = select(video, ['id', 'title', 'description', 'youtube_id', 'duration'], 'v');
@@ -54,14 +54,16 @@ const selectContents = async (pool: pg.Pool, topicId: string) => {
     pool.query<Copied<LessonContent>>(`select ${lessonFields.columns} from read.lesson l where l.topic_id = $1`, [
       topicId,
     ]),
-    pool.query<Copied<QuestionContent>>(`select ${questionFields.columns} from read.question q where q.topic_id = $1`, [
-      topicId,
-    ]),
+    pool.query<RowOf<typeof questionFields>>(
+      `select ${questionFields.columns} from read.question q where q.topic_id = $1`,
+      [topicId],
+    ),
     pool.query<Copied<VideoContent>>(`select ${videoFields.columns} from read.video v where v.topic_id = $1`, [
       topicId,
     ]),
   ]);
-  return { lessons: lessons.rows, questions: questions.rows, videos: videos.rows };
+  const withSkill = questions.rows.map(({ skill, ...question }) => ({ ...question, ...(skill !== null && { skill }) }));
+  return { lessons: lessons.rows, questions: withSkill, videos: videos.rows };
 };
 
 export interface TopicCopy extends TopicContent {

@@ -12,6 +12,8 @@ import { firstTime } from './first-time.ts';
  * Creates a topic with the commands that administrators use. Their keys are computed from the slugs. A second import creates
  * what is missing or was added at the end, and changes nothing else.
  *
+ * @returns the id of the topic
+ *
  * @param place index of the topic in the import, from 0; topic ids sort by it
  */
 export const importTopic = async (
@@ -19,7 +21,7 @@ export const importTopic = async (
   place: number,
   handle: Handle,
   context: CommandContext,
-): Promise<void> => {
+): Promise<string> => {
   // No lookup is needed: the caller has checked the course, and the topic is created before its contents.
   const deps = { handle, catalogLookup: everythingExists };
   const keyed = (name: string, at: number) => ({ ...context, idempotencyKey: orderedKey(firstTime + at, name) });
@@ -35,4 +37,5 @@ export const importTopic = async (
       createVideo(deps, { ...video, topicId }, keyed(`video ${slug} ${video.youtubeId}`, index)),
     ),
   ]);
+  return topicId;
 };

@@ -10,11 +10,13 @@ import type pg from 'pg';
 import type { CommandContext, Handle } from '../command-handler/command.ts';
 import { createExam } from './create-exam.ts';
 
-type PracticeQuestion = Pick<ExamQuestionForm, 'question' | 'options' | 'correctAnswer' | 'explanation'> & {
-  subject: ExamSubject;
-};
+type PracticeQuestion = Omit<ExamQuestionForm, 'isPilot'> & { subject: ExamSubject };
 
-const questionFields = select(question, ['question', 'options', 'correct_answer', 'explanation'], 'q');
+const questionFields = select(
+  question,
+  ['topic_id', 'question', 'options', 'correct_answer', 'explanation', 'skill'],
+  'q',
+);
 const courseFields = select(topic, ['course_id'], 't');
 
 /** Every practice question of the three sciences that students can see, always in the same order. */
@@ -26,9 +28,9 @@ const selectPracticeQuestions = async (pool: pg.Pool): Promise<PracticeQuestion[
     where t.status = 'published'
     order by q.id`,
   );
-  return rows.flatMap(({ courseId, ...question }) => {
+  return rows.flatMap(({ courseId, skill, ...question }) => {
     const subject = subjectOfCourse(courseId);
-    return subject ? [{ ...question, subject }] : [];
+    return subject ? [{ ...question, subject, area: subject, ...(skill !== null && { skill }) }] : [];
   });
 };
 

@@ -5,6 +5,7 @@ import { createPostgresEventStore } from '@matraz/infra/event-store/postgres/pos
 import { newId } from '@matraz/infra/ids';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { everythingExists } from '../catalog/catalog-lookup.ts';
 import { type CommandContext, commandFor } from '../command-handler/command.ts';
 import { encodeEvents } from '../command-handler/event-codec.ts';
 import { testExamDeps } from '../testing/exam-deps.ts';
@@ -164,7 +165,12 @@ test.each([
   for (const { id: exam } of exams) {
     const questionId = (await archive.latestExam(exam)).exam.questions[0]?.questionId ?? '';
     const form = { ...question, examId: exam, question: last };
-    await updateExamQuestion(editDeps(), { examId: exam, questionId }, form, secondsOn(1));
+    await updateExamQuestion(
+      { ...editDeps(), catalogLookup: everythingExists },
+      { examId: exam, questionId },
+      form,
+      secondsOn(1),
+    );
   }
   const wholeReadsOf = async (ids: readonly string[]) => {
     wholeReads = 0;

@@ -22,11 +22,17 @@ export const examQuestionDrafts = async (questions: readonly QuestionToDraft[]):
   const texts = await cleanHtml(fields.flat());
   let from = 0;
   return questions.map(({ form, questionId }, place) => {
-    const { examId: _, orderIndex, ...rest } = form;
+    const { examId: _, orderIndex, topicId, ...rest } = form;
     const to = from + (fields[place]?.length ?? 0);
     const own = questionOf(texts.slice(from, to));
     from = to;
-    return { ...rest, questionId, ...own, ...(orderIndex !== undefined && { orderIndex }) };
+    return {
+      ...rest,
+      questionId,
+      ...own,
+      ...(orderIndex !== undefined && { orderIndex }),
+      ...(topicId !== undefined && { topicId: topicId.toLowerCase() }),
+    };
   });
 };
 

@@ -7,6 +7,7 @@ import type { ExamDeps } from './exam-deps.ts';
 import { examQuestionDraft, requireSameExam } from './exam-question-draft.ts';
 import { findQuestion } from './exam-views.ts';
 import { requireSeenExam } from './require-seen-exam.ts';
+import { requireTopics, type TopicDeps } from './require-topics.ts';
 import { sendToExam } from './send-to-exam.ts';
 
 /** What an author writes of a question. Its place is not a part: moving a question is no conflict. */
@@ -15,6 +16,10 @@ const textOf = ({ questions }: ExistingExam, id: string) => {
   return text;
 };
 
+/** The topic that the question has already. It may have become a draft since. */
+const topicOf = async ({ archive }: Pick<ExamDeps, 'archive'>, examId: string, id: string) =>
+  (await archive.latestExam(examId)).exam.questions.find(({ questionId }) => questionId === id)?.topicId;
+
 /**
  * Changes a question. Attempts that have started keep the old one.
  *
@@ -22,12 +27,13 @@ const textOf = ({ questions }: ExistingExam, id: string) => {
  * @throws DomainError question_not_found, edit_conflict; InvalidContent
  */
 export const updateExamQuestion = async (
-  deps: Pick<ExamDeps, 'handle' | 'archive'>,
+  deps: Pick<ExamDeps, 'handle' | 'archive'> & TopicDeps,
   { examId, questionId }: { examId: string; questionId: string },
   { expectedVersion, ...form }: ExamQuestionForm & { expectedVersion?: number },
   context: CommandContext,
 ): Promise<ExamQuestion> => {
   requireSameExam(examId, form);
+  await requireTopics(deps, [form], { kept: await topicOf(deps, examId, questionId) });
   const draft = await examQuestionDraft(form, questionId);
   const { orderIndex: _, ...text } = draft;
   const requireSeen = requireSeenExam(deps.archive, { examId, expectedVersion }, (exam, seen) => {

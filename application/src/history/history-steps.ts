@@ -17,11 +17,13 @@ export interface HistoryStep {
   hasContent: boolean;
 }
 
-const changedFields = (before: object | undefined, after: object): string[] => {
-  const old = new Map(Object.entries(before ?? {}));
-  return Object.entries(after)
-    .filter(([field, value]) => !deepEqual(old.get(field), value))
-    .map(([field]) => field);
+/** Also a field that only one of them has, such as a skill. */
+const changedFields = (before: object = {}, after: object): string[] => {
+  const [old, now] = [
+    new Map<string, unknown>(Object.entries(before)),
+    new Map<string, unknown>(Object.entries(after)),
+  ];
+  return [...new Set([...now.keys(), ...old.keys()])].filter((field) => !deepEqual(old.get(field), now.get(field)));
 };
 
 const stepOf = ({ version, metadata }: RecordedEvent, change: HistoryChange, hasContent: boolean): HistoryStep => ({
@@ -45,8 +47,9 @@ export const catalogSteps = (recorded: readonly RecordedEvent[]): HistoryStep[] 
       return stepOf(stored, { action: 'reordered', count: data.lessons.length }, current !== undefined);
     }
     if ('restoredVersion' in data) {
-      current = data;
-      return stepOf(stored, { action: 'restored', at: timeOf(recorded, data.restoredVersion) }, true);
+      const { restoredVersion, ...content } = data;
+      current = content;
+      return stepOf(stored, { action: 'restored', at: timeOf(recorded, restoredVersion) }, true);
     }
     const before = current;
     current = type.endsWith('Deleted') ? undefined : data;

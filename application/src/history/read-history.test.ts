@@ -123,6 +123,28 @@ describe('the history of a lesson', () => {
     expect(await given(saves, { deletedTopics: [topicId] }).history(ofLesson)).toMatchObject({ isDeleted: true });
   });
 
+  test('names a field that was given up, and not the mark of a restoring', async () => {
+    const question = {
+      questionId: id,
+      topicId,
+      question: 'a',
+      options: ['x', 'y'],
+      correctAnswer: 0,
+      explanation: '',
+      xpReward: 10,
+    };
+    const log = given([
+      { minute: 0, events: [{ type: 'QuestionCreated', data: question }] },
+      {
+        minute: 1,
+        events: [{ type: 'QuestionRestored', data: { ...question, skill: 'evaluate', restoredVersion: 1 } }],
+      },
+      { minute: 2, events: [{ type: 'QuestionUpdated', data: question }] },
+    ]);
+    const { entries } = await log.history({ kind: 'question', id });
+    expect(entries[0]?.changes).toEqual([{ action: 'updated', fields: ['skill'] }]);
+  });
+
   test('of an unknown lesson is refused', async () => {
     await expect(given([]).history(ofLesson)).rejects.toThrow('lesson_not_found');
     await expect(given([]).at(ofLesson, 1)).rejects.toThrow('lesson_not_found');

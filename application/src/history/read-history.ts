@@ -49,7 +49,10 @@ const isDeletedWithTopic = async (
 ): Promise<boolean> => {
   if (of.kind === 'exam' || of.kind === 'exam-question' || of.kind === 'topic') return false;
   const last = catalogContentAt(recorded, Number.POSITIVE_INFINITY);
-  return last !== undefined && 'topicId' in last.content && catalogLookup.isTopicDeleted(last.content.topicId);
+  return (
+    (last?.kind === 'lesson' || last?.kind === 'question' || last?.kind === 'video') &&
+    catalogLookup.isTopicDeleted(last.content.topicId)
+  );
 };
 
 /**

@@ -17,6 +17,18 @@ export const user = z.object({
   xp: z.int().nonnegative(),
   /** Days in a row, in Chile's calendar. */
   streak: z.int().nonnegative(),
+  /** The latest day of the streak with study. Null without a streak. Absent in older copies. */
+  streakDay: z.iso.date().nullable().optional(),
+  /** Streak freezes. Absent in the copy that a browser kept of an older release. */
+  freezes: z
+    .object({
+      saved: z.int().nonnegative(),
+      /** Study days until the next one is saved. 0: no more are kept. */
+      untilNext: z.int().nonnegative(),
+      /** The newest days of the streak that used one, in order. */
+      used: z.array(z.iso.date()),
+    })
+    .optional(),
   createdAt: z.iso.datetime(),
   /**
    * What the account needs before it can be used. `consent`: to accept the texts of `legalVersion`; it is not asked during an exam.
@@ -25,6 +37,8 @@ export const user = z.object({
   pending: z.enum(['consent', 'guardian']).nullable(),
   /** The account ends then, unless its e-mail is confirmed. Null: it does not. */
   confirmBy: z.iso.datetime().nullable(),
+  /** Answers to the user's reports of questions that were not seen yet. Absent: none. */
+  newAnswers: z.int().positive().optional(),
 });
 
 const guardianEmail = z.string().trim().max(254).pipe(z.email('Escribe un correo válido, como nombre@ejemplo.cl.'));

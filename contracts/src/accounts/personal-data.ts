@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { entityId } from '../ids.ts';
+import { studyGoals } from '../practice/goals.ts';
+import { reportReasons } from '../practice/limits.ts';
 import { securityEventKinds } from './security-http.ts';
 
 const amount = z.int().nonnegative();
@@ -73,6 +75,8 @@ const personalDataParts = {
     topics: z.array(z.object({ topicId: entityId, title: text, answered: amount, completedAt: time.nullable() })),
     lessons: z.array(z.object({ lessonId: entityId, title: text, completedAt: time })),
   }),
+  /** Null: not asked yet. */
+  goals: studyGoals.nullable(),
   practice: z.array(
     z.object({
       questionId: entityId,
@@ -84,7 +88,12 @@ const personalDataParts = {
   ),
   /** The first answer of each day, by which reviews are planned. */
   reviews: z.array(
-    z.object({ questionId: entityId, days: z.array(z.object({ day: z.iso.date(), correct: z.boolean() })) }),
+    z.object({
+      questionId: entityId,
+      /** As in `practice`. */
+      question: text,
+      days: z.array(z.object({ day: z.iso.date(), correct: z.boolean() })),
+    }),
   ),
   exams: z.array(
     z.object({
@@ -101,6 +110,19 @@ const personalDataParts = {
       /** Every answer, change and clearing, in order. */
       changes: z.array(z.object({ questionId: entityId, selectedAnswer, at: time })),
       rescorings: z.array(z.object({ at: time, previousScore: amount, paesScore: amount })),
+      /** Questions that the student marked to see again. */
+      flagged: z.array(entityId),
+    }),
+  ),
+  /** Reports of questions, with the answers of the administrators. */
+  reports: z.array(
+    z.object({
+      questionId: entityId,
+      reason: z.enum(reportReasons),
+      text: z.string(),
+      reportedAt: time,
+      closedAt: time.nullable(),
+      answer: text,
     }),
   ),
   purchases: z.array(
@@ -117,6 +139,19 @@ const personalDataParts = {
     }),
   ),
   premium: z.array(logged),
+  /** What was celebrated: each kind with the highest level, score or day (since 1970) that was shown. */
+  moments: z.array(z.object({ kind: z.string(), upTo: amount })),
+  /** Null: none were asked for. */
+  reminders: z
+    .object({
+      /** Of the day in Chile. */
+      hour: z.int().min(0).max(23),
+      byMail: z.boolean(),
+      byPush: z.boolean(),
+      /** Browsers that get them: the service of the browser's maker. */
+      browsers: z.array(z.object({ service: z.string(), since: time })),
+    })
+    .nullable(),
   sessions: z.array(z.object({ device: text, startedAt: time, lastUsedAt: time })),
   factors: z.object({
     passkeys: z.array(z.object({ name: z.string(), createdAt: time, lastUsedAt: time.nullable() })),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { courseId, entityId } from '../ids.ts';
+import { skills } from '../syllabus.ts';
 import { lessonTexts, mostOrder, questionOptions, questionTexts, topicTexts, videoTexts, xpReward } from './limits.ts';
 import { youtubeIdOf } from './youtube-id.ts';
 
@@ -70,6 +71,7 @@ const practiceQuestion = z.strictObject({
   correctAnswer: z.int().nonnegative(),
   explanation: z.string().trim().max(questionTexts.html).default(''),
   xpReward: z.int().min(xpReward.min).max(xpReward.max).default(xpReward.default),
+  skill: z.enum(skills).optional(),
 });
 
 const keyIsAnOption = ({ correctAnswer, options }: { correctAnswer: number; options: string[] }) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../event.ts';
 import { courseId, entityId } from '../ids.ts';
+import { skills } from '../syllabus.ts';
 import { lessonOrder, topicContent } from './content.ts';
 
 /** The content is again as it was at this version of its stream. */
@@ -21,6 +22,7 @@ const question = z.strictObject({
   correctAnswer: z.int(),
   explanation: z.string(),
   xpReward: z.int(),
+  skill: z.enum(skills).optional(),
 });
 const video = z.strictObject({
   videoId: entityId,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { courseId, entityId, expectedVersion, pathId } from '../ids.ts';
+import { skills } from '../syllabus.ts';
 import {
   difficulties,
   lessonContent,
@@ -65,6 +66,7 @@ export const question = z.object({
   question: z.string(),
   options: z.array(z.string()),
   xpReward: z.int(),
+  skill: z.enum(skills).optional(),
   /** Key and explanation are for administrators. Students get them with the result of their answer. */
   correctAnswer: z.int().optional(),
   explanation: z.string().optional(),

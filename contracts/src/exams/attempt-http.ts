@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { entityId, pathId } from '../ids.ts';
 import { correctionOutcome, examQuestion, examSummary } from './http.ts';
-import { mostReplacedAnswers } from './limits.ts';
+import { mostExamQuestions, mostReplacedAnswers } from './limits.ts';
 
 const amount = z.int().nonnegative();
 const percent = z.int().min(0).max(100);
@@ -39,6 +39,16 @@ const result = z.object({
 const heldExam = examSummary.omit({ isPublished: true });
 const answer = z.object({ questionId: entityId, selectedAnswer, savedAt: time });
 
+/** Fields of a question that a student gets with the result. The name of a topic may hint at an answer. */
+const untilCompletion = {
+  correctAnswer: true,
+  explanation: true,
+  correction: true,
+  topicId: true,
+  skill: true,
+  area: true,
+} as const;
+
 /**
  * A running attempt has no key, no explanation, no `isCorrect` and no score. `isVoided`: the question was voided in the exam's
  * version of this attempt. A later voiding does not change a running attempt.
@@ -48,7 +58,7 @@ export const runningAttempt = attempt.extend({
   /** The server's clock when it made this reply. The page sets its countdown by it. */
   serverTime: time,
   exam: heldExam.extend({
-    questions: z.array(examQuestion.omit({ correctAnswer: true, explanation: true, correction: true })),
+    questions: z.array(examQuestion.omit(untilCompletion)),
   }),
   answers: z.array(answer),
 });
@@ -77,6 +87,9 @@ export const completedAttempt = attempt.extend({
   laterChanges: z.int().nonnegative(),
   rescorings: z.array(rescoring),
 });
+
+/** The questions that the student marked to see again. */
+const flags = z.object({ flagged: z.array(entityId) });
 
 const examAttempt = z.discriminatedUnion('isCompleted', [runningAttempt, completedAttempt]);
 
@@ -109,7 +122,7 @@ export const examAttemptCalls = {
     access: 'session',
     params: pathId,
     reply: examAttempt,
-    conditional: { format: 5 },
+    conditional: { format: 6 },
   }),
   saveExamAnswer: defineCall({
     name: 'saveExamAnswer',
@@ -126,6 +139,27 @@ export const examAttemptCalls = {
     }),
     /** The answer that the attempt has now. It is another one when the student chose another one later. */
     reply: answer.extend({ serverTime: time }),
+    waitsForReadModels: false,
+  }),
+  getExamFlags: defineCall({
+    name: 'getExamFlags',
+    summary: 'Las preguntas marcadas de un intento propio',
+    access: 'session',
+    params: pathId,
+    reply: flags,
+  }),
+  changeExamFlags: defineCall({
+    name: 'changeExamFlags',
+    summary: 'Marcar y desmarcar preguntas de un intento propio',
+    access: 'session',
+    params: pathId,
+    body: z.strictObject({
+      changes: z
+        .array(z.strictObject({ questionId: entityId, isFlagged: z.boolean() }))
+        .min(1)
+        .max(mostExamQuestions),
+    }),
+    reply: flags,
     waitsForReadModels: false,
   }),
   completeExamAttempt: defineCall({

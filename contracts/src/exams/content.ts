@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { longestHtml } from '../catalog/limits.ts';
+import { longestHtml, topicTexts } from '../catalog/limits.ts';
 import { entityId } from '../ids.ts';
+import { examAreas, skills } from '../syllabus.ts';
 import { examOptions, examSubjects, examTexts, longestExam, mostExamQuestions } from './limits.ts';
 
 /** HTML, sanitised on write. */
@@ -29,6 +30,14 @@ export const examForm = examDetails.extend({ isPublished: z.boolean().default(tr
 /** The fields to change. The others keep their present values, also when another administrator changes them. */
 export const examEdit = details.extend({ isPublished: z.boolean() }).partial();
 
+/** What a question is about. Students see it with their result, because the name of a topic may hint at an answer. */
+export const questionSyllabus = {
+  /** Of a published topic. */
+  topicId: entityId.optional(),
+  skill: z.enum(skills).optional(),
+  area: z.enum(examAreas).optional(),
+};
+
 const question = (fewestOptions: number) =>
   z.strictObject({
     question: html,
@@ -39,6 +48,7 @@ const question = (fewestOptions: number) =>
     /** When it is missing, a new question goes to the end and an existing question keeps its place. */
     orderIndex: orderIndex.optional(),
     isPilot: z.boolean().default(false),
+    ...questionSyllabus,
     /** Optional. When present it must be the exam of the call. */
     examId: entityId.optional(),
   });
@@ -54,6 +64,13 @@ export const examQuestionsForm = z
   .min(1)
   .max(mostExamQuestions);
 
+const { topicId: _, ...folderFields } = question(examOptions.min).shape;
+
+/** A question in a folder. Its topic has the title, because ids differ between platforms. */
+export const examQuestionOfFolder = z
+  .strictObject({ ...folderFields, topic: z.string().trim().min(1).max(topicTexts.title).optional() })
+  .refine(keyIsAnOption, outside);
+
 export const examQuestionOrder = z
   .array(z.strictObject({ id: entityId, orderIndex }))
   .min(1)
@@ -65,3 +82,4 @@ export const examQuestionOrder = z
 export type ExamForm = z.infer<typeof examForm>;
 export type ExamEdit = z.infer<typeof examEdit>;
 export type ExamQuestionForm = z.infer<typeof examQuestionForm>;
+export type ExamQuestionOfFolder = z.infer<typeof examQuestionOfFolder>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../event.ts';
 import { entityId } from '../ids.ts';
+import { questionSyllabus } from './content.ts';
 import { examSubjects } from './limits.ts';
 
 const exam = z.strictObject({ examId: entityId });
@@ -20,6 +21,7 @@ const question = z.strictObject({
   explanation: z.string(),
   orderIndex: z.int(),
   isPilot: z.boolean(),
+  ...questionSyllabus,
 });
 const oneQuestion = exam.extend({ questionId: entityId });
 
@@ -174,5 +176,21 @@ export const examAttemptEvents = {
   ),
 };
 
+/** A student answers a question of a completed attempt again. It earns no XP. */
+export const examReviewEvents = {
+  ExamQuestionReviewed: defineEvent(
+    attempt.extend({
+      questionId: entityId,
+      /** Version of the exam with the question and the key of this answer. It may be newer than that of the attempt. */
+      examVersion: z.int().positive(),
+      selectedAnswer: count,
+      correct: z.boolean(),
+      /** The calendar day in Chile. */
+      day: z.iso.date(),
+    }),
+  ),
+};
+
 export type ExamEvent = EventOf<typeof examEvents>;
 export type ExamAttemptEvent = EventOf<typeof examAttemptEvents>;
+export type ExamQuestionReviewed = EventOf<typeof examReviewEvents>;

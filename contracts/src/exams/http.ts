@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { entityId, expectedVersion, pathId } from '../ids.ts';
-import { examDetails, examEdit, examForm, examQuestionForm, examQuestionOrder, examQuestionsForm } from './content.ts';
+import {
+  examDetails,
+  examEdit,
+  examForm,
+  examQuestionForm,
+  examQuestionOrder,
+  examQuestionsForm,
+  questionSyllabus,
+} from './content.ts';
 import { examOptions, examTexts, mostExamQuestions } from './limits.ts';
 
 const amount = z.int().nonnegative();
@@ -39,6 +47,7 @@ export const examQuestion = questionOutline.extend({
   explanation: z.string(),
   isVoided: z.boolean(),
   correction: questionCorrection.nullable(),
+  ...questionSyllabus,
 });
 
 /** Questions by orderIndex, then id. Administrators get whole questions, students get outlines. */

@@ -1,5 +1,7 @@
 /** This file has no schemas, so the browser can import it. */
 
+import type { ExamArea } from '../syllabus.ts';
+
 /** In the order of the real test. Shown as Biología, Física, Química. */
 export const examSubjects = ['Biology', 'Physics', 'Chemistry'] as const;
 export type ExamSubject = (typeof examSubjects)[number];
@@ -10,8 +12,17 @@ export const examOptions = { min: 1, minSingle: 2, max: 5, letters: 'ABCDE' } as
 /** Seconds. An answer counts when its first byte reaches the server at most this long after the deadline. */
 export const answerGrace = 2;
 
-/** Size of the real PAES test. A test exam has the same proportions. */
-export const realExam = { questions: 80, pilots: 5, seconds: 160 * 60 } as const;
+/**
+ * Size of the real PAES test. A test exam has the same proportions. `areas`: 18 questions of each common part and 26 of the mention.
+ *
+ * Source: DEMRE, as the skills of `syllabus.ts`, admission process 2025.
+ */
+export const realExam = {
+  questions: 80,
+  pilots: 5,
+  seconds: 160 * 60,
+  areas: { Biology: 18, Physics: 18, Chemistry: 18, elective: 26 } satisfies Record<ExamArea, number>,
+} as const;
 
 /** Maximum number of questions of one exam. */
 export const mostExamQuestions = 500;

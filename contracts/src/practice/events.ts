@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../event.ts';
 import { entityId } from '../ids.ts';
+import { studyGoals } from './goals.ts';
 
 export const practiceEvents = {
   QuestionAnswered: defineEvent(
@@ -20,8 +21,11 @@ export const practiceEvents = {
     }),
   ),
   LessonCompleted: defineEvent(z.strictObject({ userId: entityId, topicId: entityId, lessonId: entityId })),
+  /** All goals each time, also the unchanged ones. */
+  StudyGoalsSet: defineEvent(studyGoals.extend({ userId: entityId })),
 };
 
 type PracticeEvent = EventOf<typeof practiceEvents>;
 export type QuestionAnswered = Extract<PracticeEvent, { type: 'QuestionAnswered' }>;
+export type StudyGoalsSet = Extract<PracticeEvent, { type: 'StudyGoalsSet' }>;
 export type LessonCompleted = Extract<PracticeEvent, { type: 'LessonCompleted' }>;

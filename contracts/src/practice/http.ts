@@ -62,7 +62,14 @@ export const practiceCalls = {
     summary: 'Preguntas respondidas de un tema',
     access: 'session',
     params: pathId,
-    reply: z.array(z.object({ questionId: entityId, isAnswered: z.boolean() })),
+    reply: z.array(
+      z.object({
+        questionId: entityId,
+        isAnswered: z.boolean(),
+        /** The student's latest answer; null before the first one. */
+        isCorrect: z.boolean().nullable(),
+      }),
+    ),
   }),
 };
 

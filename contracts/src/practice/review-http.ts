@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { question } from '../catalog/http.ts';
-import { courseId, queryInt } from '../ids.ts';
+import { courseId, entityId, pathId, queryInt } from '../ids.ts';
 
 /** A question without key and explanation: the student gets them with the result of the answer. */
-const reviewQuestion = question
+export const reviewQuestion = question
   .omit({ correctAnswer: true, explanation: true })
   .extend({ courseId, topicTitle: z.string() });
 
@@ -21,9 +21,35 @@ const dueReviews = z.object({
   questions: z.array(reviewQuestion.extend({ dueOn: z.iso.date() })),
 });
 
-const mistakes = z.object({
-  total,
-  questions: z.array(reviewQuestion.extend({ answeredAt: z.iso.datetime() })),
+/** A question that was wrong or empty in the latest attempt at an exam. */
+const examMistake = z.object({
+  id: entityId,
+  examId: entityId,
+  examTitle: z.string(),
+  /** The attempt with the mistake. */
+  attemptId: entityId,
+  courseId,
+  question: z.string(),
+  options: z.array(z.string()),
+});
+
+/** The latest wrong answer, or the end of the exam. */
+const answeredAt = z.iso.datetime();
+
+const mistake = z.discriminatedUnion('kind', [
+  reviewQuestion.extend({ kind: z.literal('practice'), answeredAt }),
+  examMistake.extend({ kind: z.literal('exam'), answeredAt }),
+]);
+
+const mistakes = z.object({ total, questions: z.array(mistake) });
+
+const examReviewResult = z.object({
+  correct: z.boolean(),
+  correctAnswer: z.int().nonnegative(),
+  /** The options that are right. Null: every answer is. */
+  accepted: z.array(z.int().nonnegative()).nullable(),
+  /** HTML. */
+  explanation: z.string(),
 });
 
 /** Only courses with at least one. */
@@ -38,10 +64,20 @@ export const reviewCalls = {
   }),
   listMistakes: defineCall({
     name: 'listMistakes',
-    summary: 'Preguntas cuya última respuesta fue incorrecta, el error más antiguo primero',
+    summary:
+      'Preguntas de práctica y de ensayos cuya última respuesta falta o fue incorrecta, el error más antiguo primero',
     access: 'session',
-    query: ofCourse,
+    /** `examId`: only questions of this exam. `topicId`: only practice questions of this topic. */
+    query: ofCourse.extend({ examId: entityId.optional(), topicId: entityId.optional() }),
     reply: mistakes,
+  }),
+  reviewExamQuestion: defineCall({
+    name: 'reviewExamQuestion',
+    summary: 'Responder otra vez una pregunta de un ensayo propio ya entregado; no da XP',
+    access: 'session',
+    params: pathId,
+    body: z.strictObject({ selectedAnswer: z.int().nonnegative() }),
+    reply: examReviewResult,
   }),
   listDueReviews: defineCall({
     name: 'listDueReviews',
@@ -52,4 +88,5 @@ export const reviewCalls = {
   }),
 };
 
+export type Mistake = z.infer<typeof mistake>;
 export type ReviewQuestion = z.infer<typeof reviewQuestion>;

@@ -52,6 +52,8 @@ export const premiumCalls = {
     reply: z.object({
       /** False: no payment provider is configured, so nothing can be bought. */
       canBuy: z.boolean(),
+      /** Some published topic has a video, so Premium may promise videos. */
+      hasVideos: z.boolean(),
       payments: z.array(payment),
     }),
   }),

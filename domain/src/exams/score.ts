@@ -34,19 +34,25 @@ export const figuresOf = (data: Figures): Figures => ({
   corrections: data.corrections,
 });
 
+interface JudgedAnswer {
+  id: string;
+  isPilot: boolean;
+  isAnswered: boolean;
+  isCorrect: boolean;
+}
+
 /**
- * The result of an attempt. A voided question counts neither among the scored questions nor among the pilots. A point for every
- * student is also one for those who did not answer, but not in a pilot, because its figures are about the answers.
+ * How each question of an attempt was answered. A point for every student is also one for those who did not answer, but not in a pilot,
+ * because its figures are about the answers.
  *
  * @param answers zero-based option index by question
  */
-export const scoreAttempt = (
+export const judgeAnswers = (
   { questions }: Pick<AnswerKey, 'questions'>,
   answers: ReadonlyMap<string, number>,
-  corrections: Corrections,
-): Figures => {
-  const { voided, corrected } = corrections;
-  const all = Array.from(questions, ([id, question]) => {
+  { corrected }: Pick<Corrections, 'corrected'>,
+): JudgedAnswer[] =>
+  Array.from(questions, ([id, question]) => {
     const answer = answers.get(id);
     const isAnswered = answer !== undefined;
     const accepted = acceptedIn(question, corrected.get(id));
@@ -54,6 +60,19 @@ export const scoreAttempt = (
     const isCorrect = accepted === null ? isAnswered || !isPilot : isAnswered && accepted.includes(answer);
     return { id, isPilot, isAnswered, isCorrect };
   });
+
+/**
+ * The result of an attempt. A voided question counts neither among the scored questions nor among the pilots.
+ *
+ * @param answers zero-based option index by question
+ */
+export const scoreAttempt = (
+  key: Pick<AnswerKey, 'questions'>,
+  answers: ReadonlyMap<string, number>,
+  corrections: Corrections,
+): Figures => {
+  const { voided } = corrections;
+  const all = judgeAnswers(key, answers, corrections);
   const counting = all.filter(({ id }) => !voided.has(id));
   const scored = counting.filter(({ isPilot }) => !isPilot);
   const pilots = counting.filter(({ isPilot }) => isPilot);
@@ -68,7 +87,7 @@ export const scoreAttempt = (
     pilotAnswered: count(pilots, 'isAnswered'),
     pilotTotal: pilots.length,
     voided: all.filter(({ id }) => voided.has(id)).map(({ id }) => id),
-    corrections: [...questions.values()].flatMap((question) => appliedTo(question, corrections)),
+    corrections: [...key.questions.values()].flatMap((question) => appliedTo(question, corrections)),
   };
 };
 

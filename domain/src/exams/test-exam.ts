@@ -79,3 +79,7 @@ const subjects = new Map<number, ExamSubject>([
   [2, 'Physics'],
   [3, 'Biology'],
 ]);
+
+const coursesBySubject = new Map(Array.from(subjects, ([courseId, subject]) => [subject, courseId]));
+
+export const courseOfSubject = (subject: ExamSubject): number | null => coursesBySubject.get(subject) ?? null;

@@ -101,6 +101,10 @@ export const createAttemptsMeaning = ({ exams, wasAdministrator, attemptIdOf }: 
   };
 
   return {
+    wasCompletedBy(userId: string, attemptId: string, examId: string): boolean {
+      const attempt = states.get(attemptId);
+      return attempt?.status === 'completed' && attempt.userId === userId && attempt.examId === examId;
+    },
     judge(event: ExamAttemptEvent, { occurredAt }: LoggedEvent): Doubt | undefined {
       const { attemptId } = event.data;
       const state = states.get(attemptId) ?? examAttempt.initialState();

@@ -2,7 +2,7 @@ import type { ExamEvent } from '@matraz/contracts/exams/events';
 import { type AnswerKey, answerKeyOf } from '../exams/answer-key.ts';
 import type { CorrectionDraft, CorrectionEvent, Corrections, Decision } from '../exams/corrections.ts';
 import { type ExamCommand, exam } from '../exams/exam.ts';
-import { type Exam, examAt, isOpenTo } from '../exams/exam-state.ts';
+import { type Exam, type ExistingExam, examAt, isOpenTo } from '../exams/exam-state.ts';
 import { type Doubt, judgeBy, type LoggedEvent } from './doubt.ts';
 
 interface ExamHistory {
@@ -105,6 +105,12 @@ export const createExamsMeaning = () => {
       const key = answerKeyOf(at, version);
       history.keys.set(version, key);
       return key;
+    },
+    /** The exam at a version. Undefined: it does not have this version. */
+    examOf(examId: string, version: number): ExistingExam | undefined {
+      const { events = [] } = exams.get(examId) ?? {};
+      const at = examAt(events.slice(0, version));
+      return version > events.length || at.status === 'none' ? undefined : at;
     },
     wasOpenTo(examId: string, version: number, reader: { isAdmin: boolean }): boolean {
       return isOpenTo(examAt(exams.get(examId)?.events.slice(0, version) ?? []), reader);

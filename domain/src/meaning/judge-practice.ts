@@ -1,13 +1,14 @@
-import type { LessonCompleted, QuestionAnswered } from '@matraz/contracts/practice/events';
+import type { LessonCompleted, QuestionAnswered, StudyGoalsSet } from '@matraz/contracts/practice/events';
 import { type LessonReading, lessonReading } from '../practice/lesson-reading.ts';
 import { type QuestionAnswers, questionAnswers } from '../practice/question-answers.ts';
+import { type StudyGoalsState, studyGoals } from '../practice/study-goals.ts';
 import { type Doubt, judgeBy, type LoggedEvent } from './doubt.ts';
 import type { createCatalogMeaning } from './judge-catalog.ts';
 
 const hourMs = 3_600_000;
 
 /** Chile is three or four hours behind UTC. A later release can know the changes of the clock better than the one that wrote the day. */
-const isDayOf = (day: string, at: Date): boolean =>
+export const isDayOf = (day: string, at: Date): boolean =>
   [3, 4].some((hours) => new Date(at.getTime() - hours * hourMs).toISOString().slice(0, 10) === day);
 
 export const createPracticeMeaning = (
@@ -15,6 +16,7 @@ export const createPracticeMeaning = (
 ) => {
   const answers = new Map<string, QuestionAnswers>();
   const readings = new Map<string, LessonReading>();
+  const goals = new Map<string, StudyGoalsState>();
 
   const judgeAnswer = (
     event: QuestionAnswered,
@@ -36,12 +38,17 @@ export const createPracticeMeaning = (
   };
 
   return {
-    judge(event: QuestionAnswered | LessonCompleted, logged: LoggedEvent): Doubt | undefined {
+    judge(event: QuestionAnswered | LessonCompleted | StudyGoalsSet, logged: LoggedEvent): Doubt | undefined {
       const { stream } = logged;
       if (event.type === 'QuestionAnswered') {
         const state = answers.get(stream) ?? questionAnswers.initialState();
         answers.set(stream, questionAnswers.evolve(state, event));
         return judgeAnswer(event, logged, state);
+      }
+      if (event.type === 'StudyGoalsSet') {
+        const state = goals.get(stream) ?? studyGoals.initialState();
+        goals.set(stream, studyGoals.evolve(state, event));
+        return judgeBy(studyGoals, { state, event }, [{ type: 'SetStudyGoals', data: event.data }]);
       }
       const state = readings.get(stream) ?? lessonReading.initialState();
       readings.set(stream, lessonReading.evolve(state, event));

@@ -1,7 +1,7 @@
 import { accountEvents } from '@matraz/contracts/accounts/events';
 import { catalogEvents } from '@matraz/contracts/catalog/events';
 import type { EventType, MatrazEvent } from '@matraz/contracts/events';
-import { examAttemptEvents, examEvents } from '@matraz/contracts/exams/events';
+import { examAttemptEvents, examEvents, examReviewEvents } from '@matraz/contracts/exams/events';
 import { practiceEvents } from '@matraz/contracts/practice/events';
 import { paymentEvents, premiumEvents } from '@matraz/contracts/premium/events';
 import type { Doubt, LoggedEvent } from './doubt.ts';
@@ -11,6 +11,7 @@ import { createCatalogMeaning } from './judge-catalog.ts';
 import { createExamsMeaning } from './judge-exams.ts';
 import { createPracticeMeaning } from './judge-practice.ts';
 import { createPremiumMeaning } from './judge-premium.ts';
+import { createReviewsMeaning } from './judge-reviews.ts';
 import { streamNameOf } from './stream-name.ts';
 
 const isOf = <Events extends object>(
@@ -22,6 +23,7 @@ const isOf = <Events extends object>(
 const typesOfStudents: ReadonlySet<string> = new Set<EventType>([
   'ExamAttemptStarted',
   'ExamAnswerSaved',
+  'ExamQuestionReviewed',
   'CheckoutStarted',
   'AccountErased',
 ]);
@@ -45,6 +47,7 @@ export const createLogMeaning = ({ attemptIdOf, ownGrants }: LogMeaningOptions) 
   const exams = createExamsMeaning();
   const { wasAdministrator } = accounts;
   const attempts = createAttemptsMeaning({ exams, wasAdministrator, attemptIdOf });
+  const reviews = createReviewsMeaning({ exams, attempts });
   const premium = createPremiumMeaning({ wasAdministrator, ownGrants });
 
   const judgeSender = ({ event, by }: LoggedEvent): Doubt | undefined => {
@@ -61,6 +64,7 @@ export const createLogMeaning = ({ attemptIdOf, ownGrants }: LogMeaningOptions) 
     if (isOf(practiceEvents, event)) return practice.judge(event, logged);
     if (isOf(examEvents, event)) return exams.judge(event, logged);
     if (isOf(examAttemptEvents, event)) return attempts.judge(event, logged);
+    if (isOf(examReviewEvents, event)) return reviews.judge(event, logged);
     if (isOf(accountEvents, event)) return accounts.judge(event, logged);
     if (isOf(premiumEvents, event)) return premium.judgePremium(event, logged);
     if (isOf(paymentEvents, event)) return premium.judgePayment(event, logged);

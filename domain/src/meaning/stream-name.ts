@@ -31,6 +31,8 @@ export const streamNameOf = ({ type, data }: MatrazEvent): string => {
       return streamOf.answer(data.userId, data.questionId);
     case 'LessonCompleted':
       return streamOf.reading(data.userId, data.lessonId);
+    case 'StudyGoalsSet':
+      return streamOf.goals(data.userId);
     case 'ExamCreated':
     case 'ExamUpdated':
     case 'ExamPublished':
@@ -51,6 +53,8 @@ export const streamNameOf = ({ type, data }: MatrazEvent): string => {
     case 'ExamAttemptCompleted':
     case 'ExamAttemptRescored':
       return streamOf.attempt(data.attemptId);
+    case 'ExamQuestionReviewed':
+      return streamOf.examReview(data.userId, data.questionId);
     case 'AccountOpened':
     case 'AdminGranted':
     case 'AdminRevoked':

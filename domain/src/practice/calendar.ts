@@ -24,6 +24,14 @@ export const chileDay = (instant: Date): string => {
   return `${part.year}-${part.month}-${part.day}`;
 };
 
+let hourFormat: Intl.DateTimeFormat | undefined;
+
+/** The hour of the day in continental Chile, 0 to 23. */
+export const chileHour = (instant: Date): number => {
+  hourFormat ??= new Intl.DateTimeFormat('en-US', { timeZone: 'America/Santiago', hour: 'numeric', hourCycle: 'h23' });
+  return Number(hourFormat.format(instant));
+};
+
 /**
  * Days since 1970-01-01. Two consecutive days differ by one, also when the clocks change.
  * @throws RangeError when the text is not a calendar day

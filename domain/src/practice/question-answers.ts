@@ -1,4 +1,5 @@
 import type { QuestionAnswered } from '@matraz/contracts/practice/events';
+import { mostAnswersADay } from '@matraz/contracts/practice/limits';
 import type { Command, Decider } from '../decider.ts';
 import { DomainError } from '../errors.ts';
 import { chileDay } from './calendar.ts';
@@ -26,9 +27,6 @@ export interface QuestionAnswers {
   /** The day of the latest answer in Chile, and the number of answers on it. */
   latestDay?: { day: string; answers: number };
 }
-
-/** Far more than a student needs. A script could otherwise fill the log, from which nothing is deleted. */
-const mostAnswersADay = 50;
 
 /** The first answer is the first event of the stream. Only it can earn XP. Every answer is recorded. */
 const decide = ({ data, now }: AnswerQuestion, { isAnswered, latestDay }: QuestionAnswers): QuestionAnswered[] => {

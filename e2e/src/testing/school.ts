@@ -25,12 +25,24 @@ export const topicWhere = async (request: APIRequestContext, wanted: (topic: Top
 export const detailOf = async (teacher: APIRequestContext, id: string): Promise<WholeTopic> =>
   (await teacher.get(`/api/topics/${id}`)).json();
 
-/** `teacher` can read the keys of questions. */
-export const test = base.extend<{ teacher: APIRequestContext }>({
+/** `teacher` can read the keys of questions. `draft` is a topic of this test alone, which only administrators see. */
+export const test = base.extend<{ teacher: APIRequestContext; draft: TopicSummary }>({
   teacher: async ({ playwright, baseURL }, use) => {
     const context = await playwright.request.newContext({ baseURL, storageState: sessionOf('admin') });
     await use(context);
     await context.dispose();
+  },
+  draft: async ({ teacher }, use) => {
+    const data = {
+      courseId: 1,
+      unit: 'Enlaces',
+      title: `Borrador ${Date.now()}`,
+      description: 'A medias.',
+      status: 'draft',
+    };
+    const topic: TopicSummary = await (await teacher.post('/api/admin/topics', { data })).json();
+    await use(topic);
+    await teacher.delete(`/api/admin/topics/${topic.id}`);
   },
 });
 

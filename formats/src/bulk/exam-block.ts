@@ -1,4 +1,5 @@
 import { examOptions } from '@matraz/contracts/exams/limits';
+import { areaOf } from '../syllabus.ts';
 import { isLetterKey, namedExplanation, namedKey } from './key-marks.ts';
 
 /** The parts of one block of the exam text, not validated. Texts are as typed, trimmed. Null: the block has no such mark. */
@@ -8,11 +9,14 @@ export interface ExamBlock {
   key: string | null;
   explanation: string | null;
   pilot: string | null;
+  topic: string | null;
+  skill: string | null;
+  area: string | null;
   /** Lines that are not used: before the first mark, or with a mark that the block already has. */
   ignored: string[];
 }
 
-type Mark = 'question' | 'key' | 'explanation' | 'pilot';
+type Mark = 'question' | 'key' | 'explanation' | 'pilot' | 'topic' | 'skill' | 'area';
 
 /** The marks at the start of a line. Single letters are capitals, because 'e: carga elemental' is text. */
 const markPatterns: [Mark, RegExp][] = [
@@ -23,6 +27,10 @@ const markPatterns: [Mark, RegExp][] = [
   ['explanation', /^E\s*:(.*)/s],
   ['explanation', /^EXPLICACI[ÓO]N\s*:(.*)/is],
   ['pilot', /^PILOTO\s*:(.*)/is],
+  // Capitals, because 'Tema: …' and 'Habilidad: …' may be lines of a text.
+  ['topic', /^TEMA\s*:(.*)/s],
+  ['skill', /^HABILIDAD\s*:(.*)/s],
+  ['area', /^[ÁA]REA\s*:(.*)/s],
 ];
 
 const markOf = (line: string): { name: Mark; text: string } | null => {
@@ -41,8 +49,10 @@ const wordMarkOf = (line: string): { name: Mark; text: string } | null => {
   return told === null ? null : { name: 'explanation', text: told };
 };
 
-/** A line such as 'R: 8,31 J/(mol·K)'. Before the options it is part of the question. */
+/** A line such as 'R: 8,31 J/(mol·K)' or 'ÁREA: 2 m²'. Before the options it is part of the question. */
 const isGivenDatum = (line: string): boolean => {
+  const area = /^[ÁA]REA\s*:(.*)/s.exec(line)?.[1];
+  if (area !== undefined) return areaOf(area) === undefined;
   const value = /^R\s*:\s*(\S.*)/s.exec(line)?.[1];
   return value !== undefined && !isLetterKey(value);
 };
@@ -125,6 +135,9 @@ export const readBlock = (lines: readonly string[]): ExamBlock => {
     key: textOf('key'),
     explanation: textOf('explanation'),
     pilot: textOf('pilot'),
+    topic: textOf('topic'),
+    skill: textOf('skill'),
+    area: textOf('area'),
     ignored,
   };
 };

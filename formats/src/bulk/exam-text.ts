@@ -1,11 +1,12 @@
 import { examOptions } from '@matraz/contracts/exams/limits';
 import { shownTagNote } from '../exchange/shown-tag.ts';
+import { readSyllabus, type Syllabus, type TopicTitles } from '../syllabus.ts';
 import { blocksOf, type ExamBlock, readBlock } from './exam-block.ts';
 import { textToHtml } from './html.ts';
 import { readKey } from './key-marks.ts';
 
 /** A question of the exam text. Question, options and explanation are HTML. */
-interface ExamBulkQuestion {
+interface ExamBulkQuestion extends Syllabus {
   question: string;
   options: string[];
   /** Zero-based option index; `noKey` when the block names none. */
@@ -13,6 +14,8 @@ interface ExamBulkQuestion {
   explanation: string;
   isPilot: boolean;
   orderIndex: number;
+  /** Of the topic that the text names. Absent: it names none, or titles were not looked up. */
+  topicId?: string;
 }
 
 /** Something that is missing in the text, or was dropped from it. */
@@ -21,8 +24,8 @@ export interface ExamBulkWarning {
   block: number;
   /** The `orderIndex` of the block's question. Null: the block was dropped. */
   question: number | null;
-  /** `key` and `explanation`: none is given. */
-  kind: 'dropped' | 'key' | 'explanation' | 'other';
+  /** `key` and `explanation`: none is given. `syllabus`: it names an unknown topic, skill or area, so nothing can be created yet. */
+  kind: 'dropped' | 'key' | 'explanation' | 'syllabus' | 'other';
   /** Spanish text to show after the name of the block. */
   text: string;
 }
@@ -38,20 +41,21 @@ export const chooseExamAndText = 'Selecciona un ensayo y agrega preguntas';
 
 /**
  * Reads a teacher's exam questions: blocks between blank lines, each with P: (PREGUNTA:), A) to E), R: (RESPUESTA:, a letter),
- * E: (EXPLICACIÓN:) and, for a pilot, PILOTO: SI. A block needs a question and an option. A key is never guessed; the default
+ * E: (EXPLICACIÓN:), for a pilot PILOTO: SI, and TEMA:, HABILIDAD: and ÁREA:. A block needs a question and an option. A key is never guessed; the default
  * explanation is empty. Blocks are numbered from 1. A missing key, every default and every dropped line give a warning.
  *
  * @param existing number of questions that the exam has: `orderIndex` continues from there
+ * @param topics the topics that a text may name; absent: titles are not looked up
  */
-export const parseExamText = (text: string, existing: number): ExamBulkResult => {
+export const parseExamText = (text: string, existing: number, topics?: TopicTitles): ExamBulkResult => {
   const blocks = blocksOf(text).map(({ lines }) => dropEmptyOptions(readBlock(lines)));
   const kept = blocks.filter((block) => lacking(block) === null);
   const orderOf = new Map(kept.map((block, i) => [block, existing + i + 1]));
   const warnings = blocks.flatMap((block, i) =>
-    warningsOf(block).map((finding) => ({ block: i + 1, question: orderOf.get(block) ?? null, ...finding })),
+    warningsOf(block, topics).map((finding) => ({ block: i + 1, question: orderOf.get(block) ?? null, ...finding })),
   );
   if (kept.length === 0) return { ok: false, error: noValidQuestions, warnings };
-  return { ok: true, questions: kept.map((block, i) => toQuestion(block, existing + i + 1)), warnings };
+  return { ok: true, questions: kept.map((block, i) => toQuestion(block, existing + i + 1, topics)), warnings };
 };
 
 interface Judged extends ExamBlock {
@@ -72,7 +76,7 @@ const lacking = ({ question, options }: Judged): string | null => {
 
 type Finding = Pick<ExamBulkWarning, 'kind' | 'text'>;
 
-const warningsOf = (block: Judged): Finding[] => {
+const warningsOf = (block: Judged, topics: TopicTitles | undefined): Finding[] => {
   const lack = lacking(block);
   if (lack) return [{ kind: 'dropped', text: lack }];
   const { options, key, explanation, pilot, emptyOptions, ignored } = block;
@@ -95,9 +99,12 @@ const warningsOf = (block: Judged): Finding[] => {
   ];
   return [
     ...checks.filter(([applies]) => applies).map(([, kind, text]) => ({ kind, text })),
+    ...readSyllabus(block, topics).faults.map((fault) => ({ kind: 'syllabus' as const, text: inSentence(fault) })),
     ...others.map((text) => ({ kind: 'other' as const, text })),
   ];
 };
+
+const inSentence = (fault: string) => fault.charAt(0).toLowerCase() + fault.slice(1);
 
 /** A tag that is not allowed, such as a picture with http. */
 const shownTags = ({ question, options, explanation }: Judged): string[] => {
@@ -115,11 +122,12 @@ const pilotOf = (typed: string | null): boolean | null => {
 };
 
 /** @param block with a question and an option */
-const toQuestion = (block: Judged, orderIndex: number): ExamBulkQuestion => ({
+const toQuestion = (block: Judged, orderIndex: number, topics: TopicTitles | undefined): ExamBulkQuestion => ({
   question: textToHtml(block.question ?? ''),
   options: block.options.map(({ text }) => textToHtml(text)),
   correctAnswer: keyOf(block),
   explanation: textToHtml(block.explanation ?? ''),
   isPilot: pilotOf(block.pilot) ?? false,
+  ...readSyllabus(block, topics).values,
   orderIndex,
 });

@@ -8,6 +8,8 @@ export interface Block {
   key: string | null;
   explanation: string;
   xp: string;
+  topic: string;
+  skill: string;
   /** The first line that belongs to no field, or starts a field for the second time. */
   stray: string | null;
 }
@@ -24,6 +26,13 @@ interface Option extends Field {
 const question = /^PREGUNTA\s*:(.*)/is;
 const explanation = /^EXPLICACI(?:Ó|O\u0301?)N\s*:(.*)/is;
 const xp = /^XP\s*:(.*)/is;
+/** Capitals, because 'Tema: …' and 'Habilidad: …' may be lines of a text. */
+const topic = /^TEMA\s*:(.*)/s;
+const skill = /^HABILIDAD\s*:(.*)/s;
+/** Fields that no line continues. */
+const oneLine = { xp, topic, skill };
+type OneLine = keyof typeof oneLine;
+const oneLineNames = Object.keys(oneLine) as OneLine[];
 
 /**
  * Reads a block. A line without a mark continues the field above it.
@@ -35,11 +44,12 @@ export const readBlock = (lines: readonly string[]): Block => {
   const option = lines.some((line) => /^\s*[A-Z]\s*\)/.test(line)) ? /^([A-Z])\s*\)(.*)/s : /^([a-z])\s*\)(.*)/s;
   const options: Option[] = [];
   const given = new Set<string>();
-  const single: Partial<Record<'question' | 'explanation' | 'xp', Field>> = {};
+  const single: Partial<Record<'question' | 'explanation' | OneLine, Field>> = {};
   let current: Field | undefined;
   let stray: string | null = null;
   let key: string | null = null;
 
+  const isOneLine = (field: Field) => oneLineNames.some((name) => single[name] === field);
   const start = (name: keyof typeof single, text: string, line: string) => {
     if (single[name]) stray ??= line;
     current = { lines: [text] };
@@ -53,10 +63,13 @@ export const readBlock = (lines: readonly string[]): Block => {
       key === null && options.length > 0 && current !== single.explanation ? namedKey(line) : null;
     const told = single.explanation || options.length === 0 ? null : namedExplanation(line.normalize('NFC'));
     const explains = explanation.exec(line)?.[1] ?? told ?? undefined;
-    const rewards = xp.exec(line)?.[1];
+    const [short] = oneLineNames.flatMap((name) => {
+      const text = oneLine[name].exec(line)?.[1];
+      return text === undefined ? [] : [{ name, text }];
+    });
     if (asks !== undefined) start('question', asks, line);
     else if (explains !== undefined) start('explanation', explains, line);
-    else if (rewards !== undefined) start('xp', rewards, line);
+    else if (short) start(short.name, short.text, line);
     else if (named !== null && isLetterKey(named)) {
       key = named;
       current = undefined;
@@ -65,7 +78,7 @@ export const readBlock = (lines: readonly string[]): Block => {
       options.push(opened);
       given.add(opened.letter);
       current = opened;
-    } else if (current && current !== single.xp) current.lines.push(line);
+    } else if (current && !isOneLine(current)) current.lines.push(line);
     else stray ??= line;
   }
 
@@ -75,6 +88,8 @@ export const readBlock = (lines: readonly string[]): Block => {
     key,
     explanation: textOf(single.explanation),
     xp: textOf(single.xp),
+    topic: textOf(single.topic),
+    skill: textOf(single.skill),
     stray,
   };
 };

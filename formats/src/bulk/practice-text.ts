@@ -1,16 +1,19 @@
 import { xpReward as reward } from '@matraz/contracts/catalog/limits';
+import { readSyllabus, type Syllabus, type TopicTitles } from '../syllabus.ts';
 import { textToHtml } from './html.ts';
 import { readKey } from './key-marks.ts';
 import { type Block, readBlock } from './practice-block.ts';
 
 /** A question of the bulk text. Question, options and explanation are HTML. */
-export interface BulkQuestion {
+export interface BulkQuestion extends Omit<Syllabus, 'area'> {
   question: string;
   options: string[];
   /** Zero-based option index. */
   correctAnswer: number;
   explanation: string;
   xpReward: number;
+  /** Of the topic that the text names. Absent: it names none, or titles were not looked up. */
+  topicId?: string;
 }
 
 /** The questions of all blocks, or all errors, in Spanish. */
@@ -18,27 +21,30 @@ export type BulkResult = { ok: true; questions: BulkQuestion[] } | { ok: false; 
 
 /**
  * Reads a teacher's practice questions: blocks between lines of three dashes, each with PREGUNTA:, A) to D) (a trailing
- * ' *' marks the correct one, or a line 'Respuesta: B'), EXPLICACIÓN: and optionally XP:. Empty blocks do not count. Blocks are numbered from 1.
+ * ' *' marks the correct one, or a line 'Respuesta: B'), EXPLICACIÓN: and optionally XP:, TEMA: and HABILIDAD:. Empty blocks do not count. Blocks are numbered from 1.
  *
  * A line without a field, a field given twice and a second correct option are errors. A reward that is missing, or is not a whole
  * number from 1 to 1000, becomes 10.
+ *
+ * @param topics the topics that a text may name; absent: titles are not looked up
  */
-export const parseBulkText = (text: string): BulkResult => {
-  const steps = parseBulkTextInSteps(text);
+export const parseBulkText = (text: string, topics?: TopicTitles): BulkResult => {
+  const steps = parseBulkTextInSteps(text, topics);
   let step = steps.next();
   while (!step.done) step = steps.next();
   return step.value;
 };
 
 /** Like `parseBulkText`, one block per step: yields the part that is done, up to 1. A page stays usable with a long text. */
-export function* parseBulkTextInSteps(text: string): Generator<number, BulkResult> {
+export function* parseBulkTextInSteps(text: string, topics?: TopicTitles): Generator<number, BulkResult> {
   const blocks = blocksOf(text);
   const errors: string[] = blocks.length === 0 ? [failed] : [];
   const questions: BulkQuestion[] = [];
   for (const [i, lines] of blocks.entries()) {
     const block = readBlock(lines);
-    errors.push(...errorsOf(block, i + 1));
-    if (errors.length === 0) questions.push(toQuestion(block));
+    const { values, faults } = readSyllabus(block, topics);
+    errors.push(...errorsOf(block, i + 1), ...faults.map((fault) => `Bloque ${i + 1}: ${fault}`));
+    if (errors.length === 0) questions.push({ ...toQuestion(block), ...values });
     yield (i + 1) / blocks.length;
   }
   return errors.length > 0 ? { ok: false, errors } : { ok: true, questions };

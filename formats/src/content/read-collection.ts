@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findTopic, topicTitles } from '../syllabus.ts';
 import { type FolderFiles, type FolderResult, openFolder } from './open-folder.ts';
 import { type ExamFolder, readExamFolder } from './read-exam-folder.ts';
 import { readTopicFolder, type TopicFolder, type TopicReadOptions } from './read-topic-folder.ts';
@@ -47,6 +48,13 @@ export const readCollection = (files: FolderFiles, options: TopicReadOptions): F
   for (const contents of [topics, exams]) {
     for (const slug of repeated(contents.map((content) => content.slug))) {
       errors.push(`Hay más de una carpeta con el slug «${slug}»`);
+    }
+  }
+  const titles = topicTitles(topics.map(({ slug: id, title }) => ({ id, title })));
+  for (const { slug, questions } of exams) {
+    for (const [index, { topic }] of questions.entries()) {
+      const found = topic === undefined ? null : findTopic(topic, titles);
+      if (found && 'fault' in found) errors.push(`Ensayo «${slug}»: pregunta ${index + 1}: ${found.fault}`);
     }
   }
   return errors.length > 0 ? { ok: false, errors } : { ok: true, content: { topics, exams } };

@@ -1,4 +1,9 @@
-import { type ExamForm, type ExamQuestionForm, examForm, examQuestionsForm } from '@matraz/contracts/exams/content';
+import {
+  type ExamForm,
+  type ExamQuestionOfFolder,
+  examForm,
+  examQuestionOfFolder,
+} from '@matraz/contracts/exams/content';
 import { parseExamText } from '../bulk/exam-text.ts';
 import { type FolderFiles, type FolderResult, openFolder, type ReadOptions, slug } from './open-folder.ts';
 import { readQuestions } from './read-questions.ts';
@@ -6,7 +11,7 @@ import { readQuestions } from './read-questions.ts';
 /** The questions are in the order that students see. */
 export interface ExamFolder extends ExamForm {
   slug: string;
-  questions: ExamQuestionForm[];
+  questions: ExamQuestionOfFolder[];
 }
 
 const examJson = examForm.extend({ slug, totalQuestions: examForm.shape.totalQuestions.optional() });
@@ -27,7 +32,7 @@ const examText = (text: string) => {
 export const readExamFolder = (files: FolderFiles, options: ReadOptions): FolderResult<ExamFolder> => {
   const folder = openFolder(files, options);
   const details = folder.json('exam.json', examJson);
-  const questions = readQuestions(folder, { parse: examText, schema: examQuestionsForm.element });
+  const questions = readQuestions(folder, { parse: examText, schema: examQuestionOfFolder });
   folder.refuseUnused();
   if (!details || folder.errors.length > 0) return { ok: false, errors: folder.errors };
   return { ok: true, content: { ...details, totalQuestions: details.totalQuestions ?? questions.length, questions } };

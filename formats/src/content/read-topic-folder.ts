@@ -9,6 +9,7 @@ import {
 import { z } from 'zod';
 import { parseBulkText } from '../bulk/practice-text.ts';
 import { faultyFormula } from '../formulas.ts';
+import { topicTitles } from '../syllabus.ts';
 import {
   type FolderFiles,
   type FolderResult,
@@ -51,9 +52,11 @@ const topicJson = topicContent.omit({ courseId: true }).extend({
   videos: z.array(videoContent.omit({ topicId: true })).default([]),
 });
 
-const practiceText = (text: string) => {
-  const result = parseBulkText(text);
-  return result.ok ? { questions: result.questions } : { errors: result.errors };
+/** A block may name the topic of its folder, and no other one. */
+const practiceText = (title: string) => (text: string) => {
+  const result = parseBulkText(text, topicTitles([{ id: '', title }]));
+  if (!result.ok) return { errors: result.errors };
+  return { questions: result.questions.map(({ topic: _, topicId: __, ...question }) => question) };
 };
 
 const readLessons = (folder: OpenFolder, entries: z.infer<typeof lessonEntry>[]): LessonFile[] =>
@@ -90,7 +93,7 @@ export const readTopicFolder = (files: FolderFiles, options: TopicReadOptions): 
     folder.errors.push(`${topicFile}: no existe la materia «${details.course}»; debe ser una de estas: ${known}`);
   }
   const lessons = readLessons(folder, details?.lessons ?? []);
-  const questions = readQuestions(folder, { parse: practiceText, schema: questionOfTopic });
+  const questions = readQuestions(folder, { parse: practiceText(details?.title ?? ''), schema: questionOfTopic });
   if (details) folder.refuseUnused(); // without topic.json every lesson would be reported as unused
   if (!details || courseId === undefined || folder.errors.length > 0) return { ok: false, errors: folder.errors };
   const { course: _, ...content } = details;

@@ -1,6 +1,7 @@
 import { longestHtml } from '@matraz/contracts/catalog/limits';
 import { isOwnPicture } from '@matraz/domain/picture-address';
 import { faultyFormula } from '../formulas.ts';
+import type { Syllabus } from '../syllabus.ts';
 import { formulaNotes } from './formula-notes.ts';
 import { droppedTags, escapeHtml, isBlank, replacePictures, visibleText, withoutDropped } from './html.ts';
 import type { ImportedItem, ImportProblem, ImportResult, Place } from './import-result.ts';
@@ -11,7 +12,7 @@ import { shorten } from './shorten.ts';
 import { shownTagNote } from './shown-tag.ts';
 
 /** A question as a file gives it, not checked. Texts are HTML. */
-export interface ItemDraft {
+export interface ItemDraft extends Syllabus {
   question: string;
   options: { html: string; isCorrect: boolean; feedback?: string }[];
   explanation: string;
@@ -128,6 +129,9 @@ export const collectItems = () => {
         explanation,
         ...(given.xpReward !== undefined && { xpReward: given.xpReward }),
         ...(given.isPilot !== undefined && { isPilot: given.isPilot }),
+        ...(given.topic !== undefined && { topic: given.topic }),
+        ...(given.skill !== undefined && { skill: given.skill }),
+        ...(given.area !== undefined && { area: given.area }),
         ...(suggested >= 0 && { suggestedAnswer: suggested }),
       });
     },

@@ -1,4 +1,5 @@
 import { textToHtml } from '../bulk/html.ts';
+import { areaOf, skillOf } from '../syllabus.ts';
 import { collectItems } from './collect-items.ts';
 import { keyReader } from './csv-key.ts';
 import { type ImportResult, UnreadableFile } from './import-result.ts';
@@ -74,7 +75,9 @@ const plain = (name: string): string =>
     .replace(/ [-–—] .*| ?\(.*|\)/g, '')
     .trim();
 
-type Column = { kind: 'question' | 'key' | 'explanation' | 'xp' | 'pilot' } | { kind: 'option'; letter: string };
+type Column =
+  | { kind: 'question' | 'key' | 'explanation' | 'xp' | 'pilot' | 'topic' | 'skill' | 'area' }
+  | { kind: 'option'; letter: string };
 
 const names: [RegExp, Exclude<Column['kind'], 'option'>][] = [
   [/^(pregunta|enunciado|question|question text|texto de la pregunta)$/, 'question'],
@@ -83,6 +86,9 @@ const names: [RegExp, Exclude<Column['kind'], 'option'>][] = [
   [/^(explicacion|justificacion|retroalimentacion|explanation|feedback|answer explanation)$/, 'explanation'],
   [/^(xp|puntos xp)$/, 'xp'],
   [/^(piloto|pilot)$/, 'pilot'],
+  [/^(tema|topic)$/, 'topic'],
+  [/^(habilidad|skill)$/, 'skill'],
+  [/^area$/, 'area'],
 ];
 
 const ofOption = '(?:opcion|alternativa|respuesta|option|answer|choice) ?';
@@ -157,7 +163,7 @@ const columnsOf = (headers: readonly string[]) => {
 
 /**
  * Reads a table of questions. Its first row names the columns: pregunta, A to J, correcta (a place or a text, see `keyReader`) and
- * optionally explicación, xp and piloto, in any order.
+ * optionally explicación, xp, piloto, tema, habilidad and área, in any order.
  *
  * @throws UnreadableFile when the header is missing
  */
@@ -209,6 +215,10 @@ export const readCsv = (text: string): ImportResult => {
     const pilot = textOf('pilot');
     if (!/^(s[ií]|yes|no|x|)$/i.test(pilot))
       notes.push(`no se entiende «${shorten(pilot)}» en piloto; se tomó como evaluada`);
+    const [topic, typedSkill, typedArea] = [textOf('topic'), textOf('skill'), textOf('area')];
+    const [skill, area] = [skillOf(typedSkill), areaOf(typedArea)];
+    if (typedSkill !== '' && !skill) notes.push(`no se entiende «${shorten(typedSkill)}» en habilidad; queda sin ella`);
+    if (typedArea !== '' && !area) notes.push(`no se entiende «${shorten(typedArea)}» en área; queda sin ella`);
     file.add(
       place,
       {
@@ -220,6 +230,9 @@ export const readCsv = (text: string): ImportResult => {
         explanation: textToHtml(textOf('explanation')),
         ...(isReward && { xpReward }),
         ...(/^(s[ií]|yes|x)$/i.test(pilot) && { isPilot: true }),
+        ...(topic !== '' && { topic }),
+        ...(skill && { skill }),
+        ...(area && { area }),
       },
       notes,
     );

@@ -1,7 +1,8 @@
+import type { Syllabus } from '../syllabus.ts';
 import { isSameHtml, pictureSources } from './html.ts';
 
 /** A question to export. Question, options and explanation are sanitised HTML. */
-export interface ExportQuestion {
+export interface ExportQuestion extends Syllabus {
   question: string;
   options: readonly string[];
   /** Zero-based option index. */
@@ -47,6 +48,9 @@ const changedParts = (
     [!isSame(before.explanation, after.explanation), 'la explicación'],
     [before.xpReward !== after.xpReward, 'los puntos XP'],
     [(before.isPilot ?? false) !== (after.isPilot ?? false), 'la marca de piloto'],
+    [before.topic !== after.topic, 'el tema'],
+    [before.skill !== after.skill, 'la habilidad'],
+    [before.area !== after.area, 'el área'],
   ];
   return [...checks.filter(([applies]) => applies).map(([, name]) => name), ...options];
 };

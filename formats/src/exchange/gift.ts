@@ -1,4 +1,5 @@
 import { textToHtml } from '../bulk/html.ts';
+import { readSyllabusTags } from '../syllabus.ts';
 import { collectItems, plainToHtml } from './collect-items.ts';
 import type { ImportResult } from './import-result.ts';
 import { shorten } from './shorten.ts';
@@ -176,13 +177,15 @@ const withFormat = (text: string, inherited: FormatName): { html: string; format
   return { html: formats[format].html(given.slice(mark.length).trim()), format };
 };
 
-/** `[tag:matraz-xp-15]` and `[tag:matraz-piloto]` are written by the export of this platform. */
+/** Tags such as `[tag:matraz-xp-15]` and `[tag:matraz-piloto]` are written by the export of this platform. */
 const readTags = (comments: readonly string[]) => {
-  const tags = comments.flatMap((line) => [...line.matchAll(/\[tag:([^\][]*)\]/g)].map(([, tag = '']) => tag.trim()));
+  const all = comments.flatMap((line) => [...line.matchAll(/\[tag:([^\][]*)\]/g)].map(([, tag = '']) => tag.trim()));
+  const { syllabus, others: tags } = readSyllabusTags(all);
   const xp = tags.map((tag) => /^matraz-xp-(\d{1,4})$/.exec(tag)?.[1]).find((found) => found !== undefined);
   return {
     ...(xp !== undefined && { xpReward: Number(xp) }),
     ...(tags.includes('matraz-piloto') && { isPilot: true }),
+    ...syllabus,
     others: tags.filter((tag) => !/^matraz-(xp-\d{1,4}|piloto)$/.test(tag)),
   };
 };

@@ -110,7 +110,7 @@ export const replacePictures = (html: string, replace: (src: string) => string |
 
 /** The text of HTML as a reader sees it, on one line. */
 export const visibleText = (html: string): string =>
-  decodeEntities(replaceTags(html, ({ name }) => (/^(br|p|div|li|t[dhr])$/.test(name) ? ' ' : '')))
+  decodeEntities(replaceTags(html, ({ name }) => (/^(br|p|div|li|t[dhr]|h[1-6]|blockquote)$/.test(name) ? ' ' : '')))
     .replace(/[\s\u200b]+/g, ' ')
     .trim();
 

@@ -1,8 +1,10 @@
+import type { Syllabus } from '../syllabus.ts';
+
 /** The `correctAnswer` of a question without a key. Every command refuses it. */
 export const noKey = -1;
 
 /** A question that was read from a file. Question, options and explanation are HTML; its pictures have sources `pictures/<name>`. */
-export interface ImportedItem {
+export interface ImportedItem extends Syllabus {
   /** Place in the file from 1. Questions that were left out count too. */
   number: number;
   /** Line of the file where the question begins, from 1. Null in packages. */

@@ -1,4 +1,5 @@
 import { textToHtml } from '../bulk/html.ts';
+import { readSyllabusTags } from '../syllabus.ts';
 import { collectItems, controlNote, plainToHtml } from './collect-items.ts';
 import {
   attributesOf,
@@ -163,12 +164,15 @@ export const readMoodleXml = (text: string): ImportResult => {
         if (!isBlank(shown)) notes.push(`no se importó ${label}: «${shorten(visibleText(shown))}»`);
       }
     }
-    const tags = childrenNamed(childNamed(question, 'tags') ?? question, 'tag').map((tag) => textIn(tag).trim());
+    const { syllabus, others: tags } = readSyllabusTags(
+      childrenNamed(childNamed(question, 'tags') ?? question, 'tag').map((tag) => textIn(tag).trim()),
+    );
     if (tags.length > 0) notes.push(`no se importaron sus etiquetas: ${shorten(tags.join(', '))}`);
     const draft = {
       question: `${htmlOf(text, 'moodle_auto_format', notes)}${pictureOf19}`,
       options,
       explanation: htmlOf(childNamed(question, 'generalfeedback'), format, notes),
+      ...syllabus,
     };
     file.add(place, draft, [...new Set(notes)]);
   };

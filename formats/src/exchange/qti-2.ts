@@ -1,3 +1,4 @@
+import { examAreas, skills } from '@matraz/contracts/syllabus';
 import { type Collector, plainToHtml } from './collect-items.ts';
 import { decodeText } from './decode-text.ts';
 import { decodeEntities, escapeHtml, isBlank, isVoidTag, startTag, visibleText } from './html.ts';
@@ -171,7 +172,12 @@ export const readQti2Item = (file: Collector, place: Place, item: XmlElement, fi
   const xp = valuesOf(declared(item, 'outcomeDeclaration', 'MATRAZ_XP'), 'defaultValue').find((value) =>
     /^\d{1,4}$/.test(value),
   );
-  const isPilot = valuesOf(declared(item, 'outcomeDeclaration', 'MATRAZ_PILOT'), 'defaultValue')[0] === 'true';
+  const outcomeOf = (identifier: string) =>
+    valuesOf(declared(item, 'outcomeDeclaration', identifier), 'defaultValue')[0] ?? '';
+  const topic = outcomeOf('MATRAZ_TOPIC');
+  const skill = skills.find((value) => value === outcomeOf('MATRAZ_SKILL'));
+  const area = examAreas.find((value) => value === outcomeOf('MATRAZ_AREA'));
+  const isPilot = outcomeOf('MATRAZ_PILOT') === 'true';
   const stimuli = childrenNamed(item, 'assessmentStimulusRef').map((reference) =>
     htmlOf({ ...item, children: [reference] }),
   );
@@ -193,6 +199,9 @@ export const readQti2Item = (file: Collector, place: Place, item: XmlElement, fi
       explanation: own?.html ?? '',
       ...(xp !== undefined && { xpReward: Number(xp) }),
       ...(isPilot && { isPilot }),
+      ...(topic !== '' && { topic }),
+      ...(skill && { skill }),
+      ...(area && { area }),
     },
     [...new Set(notes)],
   );

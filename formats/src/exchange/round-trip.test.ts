@@ -24,7 +24,10 @@ const isSame = (one: ExportQuestion, other: ExportQuestion): boolean =>
   one.options.every((option, index) => isSameHtml(option, other.options[index] ?? '')) &&
   one.correctAnswer === other.correctAnswer &&
   one.xpReward === other.xpReward &&
-  (one.isPilot ?? false) === (other.isPilot ?? false);
+  (one.isPilot ?? false) === (other.isPilot ?? false) &&
+  one.topic === other.topic &&
+  one.skill === other.skill &&
+  one.area === other.area;
 
 /** The file has every question that is not listed as left out, in order; a question without a listed change is the same. */
 const expectListed = (

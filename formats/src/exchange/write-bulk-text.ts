@@ -1,4 +1,5 @@
 import { examOptions } from '@matraz/contracts/exams/limits';
+import { areaNames, skillNames } from '@matraz/contracts/syllabus';
 import { parseExamText } from '../bulk/exam-text.ts';
 import { parseBulkText } from '../bulk/practice-text.ts';
 import { type ExportQuestion, type QuestionsText, type ReadBack, writeQuestions } from './export-question.ts';
@@ -6,7 +7,7 @@ import { attributesOf, decodeEntities, isSameHtml, startTag, tagsOf } from './ht
 
 const bareTags = /^(p|strong|b|em|i|u|s|sub|sup|code|ul|ol|li|table|thead|tbody|tr|th|td)$/;
 /** A line that a reader of bulk text would take for a mark, or drop. */
-const looksLikeMark = /^\s*($|[a-z]\s*\)|[a-zó]{1,12}\s*:|-{3,}\s*$)/i;
+const looksLikeMark = /^\s*($|[a-z]\s*\)|[a-záó]{1,12}\s*:|-{3,}\s*$)/i;
 
 /** HTML as a teacher would type it. A tag that the bulk text does not know is dropped. */
 const typedText = (html: string): string => {
@@ -34,6 +35,13 @@ const letterOf = (index: number): string => String.fromCharCode(65 + index);
 const optionLines = ({ options }: ExportQuestion, mark: (index: number) => string): string[] =>
   options.map((option, index) => `${letterOf(index)}) ${typedText(option)}${mark(index)}`);
 
+const syllabusLines = ({ topic, skill, area }: ExportQuestion): string[] =>
+  [
+    topic === undefined ? [] : `TEMA: ${topic}`,
+    skill === undefined ? [] : `HABILIDAD: ${skillNames[skill]}`,
+    area === undefined ? [] : `ÁREA: ${areaNames[area]}`,
+  ].flat();
+
 /** Blanks do not count where a browser shows none. */
 const looksSame = (one: string, other: string): boolean => isSameHtml(visibleBlanks(one), visibleBlanks(other));
 const visibleBlanks = (html: string): string =>
@@ -48,6 +56,7 @@ const writePractice = (question: ExportQuestion): string =>
     ...optionLines(question, (index) => (index === question.correctAnswer ? ' *' : '')),
     `EXPLICACIÓN: ${typedText(question.explanation)}`,
     ...(question.xpReward === undefined ? [] : [`XP: ${question.xpReward}`]),
+    ...syllabusLines(question),
   ].join('\n');
 
 const readPractice = (text: string): ReadBack => {
@@ -75,6 +84,7 @@ const writeExam = (question: ExportQuestion): string =>
     `R: ${examOptions.letters[question.correctAnswer]}`,
     ...(question.explanation === '' ? [] : [`E: ${typedText(question.explanation)}`]),
     ...(question.isPilot ? ['PILOTO: SI'] : []),
+    ...syllabusLines(question),
   ].join('\n');
 
 const readExam = (text: string): ReadBack => {

@@ -1,3 +1,4 @@
+import { syllabusTags } from '../syllabus.ts';
 import { type ExportQuestion, type QuestionsText, type ReadBack, writeQuestions } from './export-question.ts';
 import { readGift } from './gift.ts';
 
@@ -8,10 +9,12 @@ const escapeGift = (html: string): string =>
     .replace(/[\\~=#{}:]/g, '\\$&')
     .replaceAll('\n', '\\n');
 
-const write = ({ question, options, correctAnswer, explanation, xpReward, isPilot }: ExportQuestion): string => {
+const write = (exported: ExportQuestion): string => {
+  const { question, options, correctAnswer, explanation, xpReward, isPilot } = exported;
   const tags = [
     xpReward === undefined ? [] : `[tag:matraz-xp-${xpReward}]`,
     isPilot ? '[tag:matraz-piloto]' : [],
+    syllabusTags(exported).map((tag) => `[tag:${tag}]`),
   ].flat();
   return [
     ...(tags.length > 0 ? [`// ${tags.join(' ')}`] : []),
@@ -31,7 +34,7 @@ const read = (text: string): ReadBack => {
   return { ok: false, reason: problems.map(({ text }) => text.slice('se omitió '.length)).join() };
 };
 
-/** Questions as GIFT. The reward and the pilot mark are written as tags of Moodle. */
+/** Questions as GIFT. Reward, pilot mark and syllabus are written as tags of Moodle. */
 export const writeGift = (questions: readonly ExportQuestion[]): QuestionsText => {
   const { text, losses } = writeQuestions(questions, { write, read, separator: '\n\n' });
   return { text: `${text}\n`, losses };

@@ -97,7 +97,7 @@ const itemXml = ({ question, identifier, title }: Item, pictures: PictureFiles):
         return file ? `../pictures/${file.name}` : src;
       }),
     );
-  const { options, correctAnswer, explanation, xpReward, isPilot } = question;
+  const { options, correctAnswer, explanation, xpReward, isPilot, topic, skill, area } = question;
   const hasExplanation = explanation !== '';
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -109,6 +109,9 @@ const itemXml = ({ question, identifier, title }: Item, pictures: PictureFiles):
       : []),
     ...(xpReward === undefined ? [] : [outcome('MATRAZ_XP', 'integer', xpReward)]),
     ...(isPilot ? [outcome('MATRAZ_PILOT', 'boolean', 'true')] : []),
+    ...(topic === undefined ? [] : [outcome('MATRAZ_TOPIC', 'string', escapeXml(topic))]),
+    ...(skill === undefined ? [] : [outcome('MATRAZ_SKILL', 'string', skill)]),
+    ...(area === undefined ? [] : [outcome('MATRAZ_AREA', 'string', area)]),
     `<itemBody><div class="${qtiTextClass}">${xmlOf(question.question)}</div><choiceInteraction responseIdentifier="RESPONSE" shuffle="false" maxChoices="1">`,
     ...options.map((option, index) => `<simpleChoice identifier="${letterOf(index)}">${xmlOf(option)}</simpleChoice>`),
     '</choiceInteraction></itemBody>',

@@ -1,4 +1,5 @@
 import { isLetterKey, namedExplanation, namedKey, readKey } from '../bulk/key-marks.ts';
+import { areaOf, type Syllabus, skillOf } from '../syllabus.ts';
 import { type Line, restOf } from './line.ts';
 import { optionMarkOf, starOf } from './marks.ts';
 import { isAllIn, type Run, withoutTags, writeRuns } from './rich-line.ts';
@@ -19,6 +20,7 @@ export interface ParsedQuestion {
   suggested: number | null;
   xp: string;
   pilot: string;
+  syllabus: Syllabus;
   /** What is not carried over, in Spanish. */
   notes: string[];
 }
@@ -37,6 +39,19 @@ const shortExplanation = /^E\s*:\s*(.*)$/s;
 /** Data that teachers write below a question for themselves. */
 const forTeachers =
   /^(?:habilidad(?:es)?|eje(?:\s+tem[áa]tico)?|dificultad|nivel|contenidos?|unidad|indicador|oa\s?\d*|objetivo|puntaje|puntos|curso|asignatura|tema)\s*:/iu;
+const topicLine = /^tema\s*:\s*(.+)$/isu;
+const skillLine = /^habilidad\s*:\s*(.+)$/isu;
+const areaLine = /^(?:[áa]rea|eje(?:\s+tem[áa]tico)?)\s*:\s*(.+)$/isu;
+
+/** What a line such as 'Habilidad: Evaluar' says; null for another line, also when it names an unknown skill. */
+const syllabusOf = (plain: string): Syllabus | null => {
+  const topic = topicLine.exec(plain)?.[1]?.trim();
+  const skill = skillOf(skillLine.exec(plain)?.[1] ?? '');
+  const area = areaOf(areaLine.exec(plain)?.[1] ?? '');
+  if (topic) return { topic };
+  return skill ? { skill } : area ? { area } : null;
+};
+
 /** 'Lee el texto y responde las preguntas 5 y 6'. */
 const forSeveral = /preguntas?\s+(?:n[°º]\s*)?\d+\s*(?:,|y|a|al|-|–)\s*(?:la\s+)?\d+/iu;
 /** The heading of the next part of a test: 'Ítem II', or capitals after a Roman number. */
@@ -168,6 +183,7 @@ export const parseQuestion = ({ lines }: QuestionLines, listed: readonly string[
   const notes: string[] = [];
   const keys: string[] = [...listed];
   const fields = { xp: '', pilot: '' };
+  let syllabus: Syllabus = {};
   /** Lines that a line without a mark continues; null after a key. */
   let current: Line[] | null = stem;
   const ignore = ({ plain }: Line) => notes.push(`no se importó la línea «${excerpt(plain)}»`);
@@ -181,6 +197,7 @@ export const parseQuestion = ({ lines }: QuestionLines, listed: readonly string[
     const told = namedExplanation(plain) ?? (isBelow ? shortExplanation.exec(plain)?.[1] : null) ?? null;
     const xp = xpMark.exec(plain)?.[1];
     const pilot = pilotMark.exec(plain)?.[1];
+    const place = isBelow ? syllabusOf(plain) : null;
     if (draft) current = draft.lines;
     else if (isKey) {
       keys.push(key);
@@ -190,7 +207,10 @@ export const parseQuestion = ({ lines }: QuestionLines, listed: readonly string[
       current.push(restOf(line, plain.length - told.length));
     } else if (xp !== undefined) fields.xp = xp;
     else if (pilot !== undefined) fields.pilot = pilot;
-    else if (isBelow && (forTeachers.test(plain) || forSeveral.test(plain) || isPartHeading(plain))) {
+    else if (place) {
+      syllabus = { ...place, ...syllabus };
+      current = null;
+    } else if (isBelow && (forTeachers.test(plain) || forSeveral.test(plain) || isPartHeading(plain))) {
       ignore(line);
       current = null;
     } else if (!isBelow && optionsHeading.test(plain)) continue;
@@ -240,6 +260,7 @@ export const parseQuestion = ({ lines }: QuestionLines, listed: readonly string[
     key: isKeyed ? only : -1,
     suggested: found.size === 0 && emphasised ? emphasised.index : null,
     ...fields,
+    syllabus,
     notes,
   };
 };

@@ -46,7 +46,7 @@ export const readNumbered = (text: string, { change = (html) => html }: Options 
   const listed = listedKeys(split, lists);
   for (const [index, lines] of split.questions.entries()) {
     const place = { number: index + 1, line: lines.at };
-    const { key, suggested, notes, xp, pilot, ...texts } = parseQuestion(lines, listed[index] ?? []);
+    const { key, suggested, notes, xp, pilot, syllabus, ...texts } = parseQuestion(lines, listed[index] ?? []);
     const html = (typed: string) => change(textToHtml(typed), file);
     file.add(
       place,
@@ -57,6 +57,7 @@ export const readNumbered = (text: string, { change = (html) => html }: Options 
         ...(key === -1 && { openKey: { suggested } }),
         ...(xp !== '' && { xpReward: Number(xp) }),
         ...(pilot !== '' && { isPilot: /^(s[ií]|yes)$/i.test(pilot) }),
+        ...syllabus,
       },
       notes,
     );

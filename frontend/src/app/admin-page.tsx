@@ -1,5 +1,5 @@
 import '../shared/styles/admin.css';
-import { Activity, ChartNoAxesColumn } from 'lucide-react';
+import { Activity, ChartNoAxesColumn, MessageSquareWarning } from 'lucide-react';
 import * as Tabs from 'radix-ui/tabs';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'wouter';
@@ -99,6 +99,10 @@ export default function AdminPage() {
     <AdminOnly>
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="mr-auto font-extrabold text-3xl sm:text-4xl">Administración</h1>
+        <ButtonLink look="quiet" href="/admin/reportes">
+          <MessageSquareWarning className="size-5" aria-hidden="true" />
+          Avisos
+        </ButtonLink>
         <ButtonLink look="quiet" href="/admin/resumen">
           <ChartNoAxesColumn className="size-5" aria-hidden="true" />
           Resumen

@@ -47,7 +47,7 @@ const PublicPage = ({ path }: { path: string }) => {
 };
 
 /** Pages that stay open for an account that was not asked for its consent yet: an exam, its results, and the own data. */
-const opensWithoutConsent = /^\/(?:exam-attempt|exam-results)\/|^\/cuenta$/;
+const opensWithoutConsent = /^\/(?:exam-attempt|exam-results|comprobante)\/|^\/cuenta$/;
 
 /**
  * The app, or the page that says what the account needs first. The consent is asked when a page is opened, not while the student works

@@ -1,4 +1,4 @@
-import { Crown, FileCheck2, Flame, Hexagon, Wrench } from 'lucide-react';
+import { Crown, FileCheck2, Flame, Hexagon, Search, Wrench } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { fetchedDialog } from '../shared/loading/fetched-part.tsx';
@@ -53,7 +53,8 @@ const link =
   'min-h-11 py-1.5 max-md:px-2 max-md:in-data-crowded:px-1! max-[24rem]:px-1 max-[24rem]:in-data-crowded:px-0.5! md:px-3';
 const label = 'max-md:sr-only max-lg:in-data-crowded:sr-only';
 
-export const Header = () => {
+/** @param onSearch absent: a running exam has no search */
+export const Header = ({ onSearch }: { onSearch?: (() => void) | undefined }) => {
   const user = useUser();
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
   const OpenDialog = open && dialogs[open];
@@ -94,7 +95,21 @@ export const Header = () => {
           <Hexagon className="size-5 fill-gold-soft text-gold min-[24rem]:size-6" aria-hidden="true" />
           <span>{user.xp}</span> <span className="hidden font-bold text-ink-soft text-sm min-[30rem]:inline">XP</span>
         </Counter>
-        <ButtonLink look="ghost" href="/exams" className={link}>
+        {onSearch && (
+          <Tooltip text="Buscar (tecla /)">
+            <button
+              type="button"
+              aria-label="Buscar"
+              aria-keyshortcuts="/ Control+K"
+              onClick={onSearch}
+              className="hidden size-11 shrink-0 place-items-center rounded-full text-brand transition hover:bg-brand-soft md:grid"
+            >
+              <Search className="size-5" aria-hidden="true" />
+            </button>
+          </Tooltip>
+        )}
+        {/* On phones the bar at the bottom has it. */}
+        <ButtonLink look="ghost" href="/exams" className={cx(link, 'max-md:hidden')}>
           <FileCheck2 className="size-6 md:size-5" aria-hidden="true" />
           <span className={label}>Ensayos</span>
         </ButtonLink>

@@ -2,11 +2,11 @@ import { studentCookie } from '@matraz/contracts/accounts/student-cookie';
 import type { Dashboard } from '@matraz/contracts/dashboard-http';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { topicList } from '../features/catalog/queries.ts';
-import { antonia, atoms, atomsInDetail } from '../shared/testing/examples.ts';
+import { topicList } from '../shared/study/topic-list.ts';
+import { antonia, atoms, atomsInDetail, path } from '../shared/testing/examples.ts';
 import { fakeServer, Refusal } from '../shared/testing/server.ts';
 
-const start: Dashboard = { user: antonia, courses: [], topics: [atoms], review: { mistakes: [], due: [] } };
+const start: Dashboard = { user: antonia, courses: [], topics: [atoms], review: { mistakes: [], due: [] }, path };
 const KEY = 'matraz.start';
 const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as Dashboard | null;
 

@@ -10,13 +10,20 @@ export const pageCode = {
   topic: () => import('../features/practice/topic/topic-page.tsx'),
   mistakes: () => import('../features/practice/review/review-page.tsx'),
   due: () => import('../features/practice/review/review-page.tsx'),
+  recommended: () => import('../features/practice/diagnosis/recommended-page.tsx'),
+  diagnostic: () => import('../features/practice/diagnosis/diagnostic-page.tsx'),
   exams: () => import('../features/exams/list/exams-page.tsx'),
   'exam-intro': () => import('../features/exams/intro/exam-intro-page.tsx'),
   'exam-attempt': () => import('../features/exams/attempt/attempt-page.tsx'),
+  receipt: () => import('../features/exams/receipt/receipt-page.tsx'),
   'exam-results': () => import('../features/exams/results/results-page.tsx'),
   subscription: () => import('../features/premium/subscription-page.tsx'),
   pricing: () => import('../features/premium/pricing-page.tsx'),
   purchase: () => import('../features/premium/purchase-page.tsx'),
+  formulas: () => import('../features/practice/reference/formulas-page.tsx'),
+  'periodic-table': () => import('../features/practice/reference/periodic-table-page.tsx'),
+  'own-reports': () => import('../features/practice/reports/reports-page.tsx'),
+  progress: () => import('../features/practice/progress/progress-page.tsx'),
   account: () => import('../features/accounts/account-page.tsx'),
   'account-erased': () => import('../features/accounts/account-erased-page.tsx'),
   verify: () => import('../features/exams/receipt/verify-page.tsx'),
@@ -25,6 +32,7 @@ export const pageCode = {
   help: () => import('../features/landing/legal/help-page.tsx'),
   admin: () => import('./admin-page.tsx'),
   overview: () => import('./overview-page.tsx'),
+  'question-reports': () => import('./question-reports-page.tsx'),
   status: () => import('./status-page.tsx'),
 } satisfies Record<Exclude<Screen['name'], 'preview' | 'topics'>, () => Promise<unknown>>;
 
@@ -33,6 +41,9 @@ export const premiumEnding = () => import('../features/premium/premium-ending.ts
 
 /** The same, for a new account. */
 export const confirmEmail = () => import('../features/accounts/confirm-email.tsx');
+
+/** On the start page: administrators answered. */
+export const newAnswers = () => import('../features/practice/reports/new-answers.tsx');
 
 /** What a page of this id shows first. The dashboard comes with the user. */
 type ReadFirst = (queries: QueryClient, id: string, user: User) => Promise<unknown>;

@@ -13,7 +13,12 @@ export const Page = ({ children }: { children: ReactNode }) => {
     main.current?.focus({ preventScroll: true });
   }, [path]);
   return (
-    <main id="contenido" ref={main} tabIndex={-1} className="mx-auto w-full max-w-6xl px-4 pt-6 pb-20 sm:px-6 sm:pt-8">
+    <main
+      id="contenido"
+      ref={main}
+      tabIndex={-1}
+      className="mx-auto w-full max-w-6xl px-4 pt-6 pb-20 max-md:not-low:pb-32 sm:px-6 sm:pt-8"
+    >
       {children}
     </main>
   );

@@ -7,6 +7,7 @@ import { fetchedExtra, fetchedPage } from '../shared/loading/fetched-part.tsx';
 import { registerServiceWorkerLater } from '../shared/loading/service-worker.ts';
 import { useLiveUpdates } from '../shared/net/live-updates.ts';
 import { guardedNavigation } from '../shared/page/leave-guard.ts';
+import { openSearch } from '../shared/search/search-state.ts';
 import { isConfirmationDue } from '../shared/session/confirmation-due.ts';
 import { isEnding, showsEndOfPremium } from '../shared/session/premium-days-left.ts';
 import { useUser } from '../shared/session/session.ts';
@@ -14,21 +15,27 @@ import { openStorage } from '../shared/session/storage-lock.ts';
 import { usePremiumDaysLeft } from '../shared/session/use-premium-days-left.ts';
 import { cx } from '../shared/ui/cx.ts';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { loadLinkedPages } from './load-linked-pages.ts';
 import { NotFound } from './not-found.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { Page } from './page.tsx';
-import { confirmEmail, pageCode, premiumEnding } from './page-code.ts';
+import { confirmEmail, newAnswers, pageCode, premiumEnding } from './page-code.ts';
+import { Search } from './search.tsx';
 import { Toasts } from './toasts.tsx';
+import { useMoments } from './use-moments.ts';
 import { useNewDay } from './use-new-day.ts';
 
 const Dashboard = fetchedPage(pageCode.dashboard);
 const Topic = fetchedPage(pageCode.topic);
 const Review = fetchedPage(pageCode.mistakes);
+const Recommended = fetchedPage(pageCode.recommended);
+const Diagnostic = fetchedPage(pageCode.diagnostic);
 const Exams = fetchedPage(pageCode.exams);
 const ExamIntro = fetchedPage(pageCode['exam-intro']);
 const ExamAttempt = fetchedPage(pageCode['exam-attempt']);
+const ExamReceipt = fetchedPage(pageCode.receipt);
 const ExamResults = fetchedPage(pageCode['exam-results']);
 const Admin = fetchedPage(pageCode.admin);
 const Status = fetchedPage(pageCode.status);
@@ -36,6 +43,11 @@ const Overview = fetchedPage(pageCode.overview);
 const Subscription = fetchedPage(pageCode.subscription);
 const Pricing = fetchedPage(pageCode.pricing);
 const Purchase = fetchedPage(pageCode.purchase);
+const Formulas = fetchedPage(pageCode.formulas);
+const PeriodicTable = fetchedPage(pageCode['periodic-table']);
+const OwnReports = fetchedPage(pageCode['own-reports']);
+const QuestionReports = fetchedPage(pageCode['question-reports']);
+const Progress = fetchedPage(pageCode.progress);
 const Account = fetchedPage(pageCode.account);
 const AccountErased = fetchedPage(pageCode['account-erased']);
 const VerifyReceipt = fetchedPage(pageCode.verify);
@@ -44,6 +56,7 @@ const Terms = fetchedPage(pageCode.terms);
 const Help = fetchedPage(pageCode.help);
 const PremiumEnding = fetchedExtra(premiumEnding);
 const ConfirmEmail = fetchedExtra(confirmEmail);
+const NewAnswers = fetchedExtra(newAnswers);
 
 const PageSkeleton = () => (
   <div role="status" className="grid gap-6">
@@ -75,6 +88,17 @@ const UnconfirmedEmail = ({ isExam }: { isExam: boolean }) => {
   );
 };
 
+const AnsweredReports = () => {
+  const { newAnswers: count } = useUser();
+  const [isStart] = useRoute(paths.dashboard);
+  if (!isStart || !count) return null;
+  return (
+    <Suspense>
+      <NewAnswers />
+    </Suspense>
+  );
+};
+
 /** The app of a user with a session. */
 export const StudentApp = () => {
   const { id } = useUser();
@@ -83,19 +107,28 @@ export const StudentApp = () => {
   useSendPendingAnswers();
   usePremiumEnd();
   useNewDay();
+  useMoments();
   useEffect(registerServiceWorkerLater, []);
   useEffect(loadLinkedPages, []);
   // During an exam the exam's own header is sticky.
   const [isExam] = useRoute(paths['exam-attempt']);
+  // A topic is for its lessons and questions alone. Its header leads back.
+  const [isTopic] = useRoute(paths.topic);
   return (
     <Router aroundNav={guardedNavigation}>
-      <div className={cx('print:hidden', !isExam && 'sticky top-0 z-30 low:static')}>
-        <Header />
+      <div
+        className={cx(
+          'print:hidden',
+          !isExam && 'sticky top-0 z-30 low:static max-sm:in-[body:has([data-focused-practice])]:static',
+        )}
+      >
+        <Header onSearch={isExam ? undefined : openSearch} />
         <OfflineBar isExam={isExam} />
       </div>
       <Page>
         <EndOfPremium />
         <UnconfirmedEmail isExam={isExam} />
+        <AnsweredReports />
         <Suspense fallback={<PageSkeleton />}>
           <Switch>
             <Route path={paths.dashboard} component={Dashboard} />
@@ -106,9 +139,12 @@ export const StudentApp = () => {
             <Route path={paths.due}>
               <Review kind="due" />
             </Route>
+            <Route path={paths.recommended} component={Recommended} />
+            <Route path={paths.diagnostic} component={Diagnostic} />
             <Route path={paths.exams} component={Exams} />
             <Route path={paths['exam-intro']}>{({ id }) => <ExamIntro key={id} examId={id} />}</Route>
             <Route path={paths['exam-attempt']}>{({ id }) => <ExamAttempt key={id} attemptId={id} />}</Route>
+            <Route path={paths.receipt}>{({ id }) => <ExamReceipt key={id} attemptId={id} />}</Route>
             <Route path={paths['exam-results']}>{({ id }) => <ExamResults key={id} attemptId={id} />}</Route>
             <Route path={paths.admin} component={Admin} />
             <Route path={paths.overview} component={Overview} />
@@ -116,6 +152,11 @@ export const StudentApp = () => {
             <Route path={paths.subscription} component={Subscription} />
             <Route path={paths.pricing} component={Pricing} />
             <Route path={paths.purchase}>{({ id }) => <Purchase key={id} paymentId={id} />}</Route>
+            <Route path={paths.formulas} component={Formulas} />
+            <Route path={paths['periodic-table']} component={PeriodicTable} />
+            <Route path={paths['own-reports']} component={OwnReports} />
+            <Route path={paths['question-reports']} component={QuestionReports} />
+            <Route path={paths.progress} component={Progress} />
             <Route path={paths.account} component={Account} />
             <Route path={paths['account-erased']} component={AccountErased} />
             <Route path={paths.verify} component={VerifyReceipt} />
@@ -129,6 +170,8 @@ export const StudentApp = () => {
           </Switch>
         </Suspense>
       </Page>
+      {!isExam && <Search />}
+      {!isExam && !isTopic && <BottomBar />}
       <Toasts />
     </Router>
   );

@@ -61,7 +61,7 @@ test('the server’s midnight counts, not that of a device whose clock is wrong'
 
 const Review = () => {
   useNewDay();
-  const { data } = useQuery(reviewRound('due', undefined, 0));
+  const { data } = useQuery(reviewRound({ kind: 'due', courseId: undefined, round: 0 }));
   return <p>{data?.questions.length ?? 'none yet'}</p>;
 };
 

@@ -7,8 +7,8 @@ import { serverTime } from '../shared/net/server-time.ts';
 /** Milliseconds. A timer that waits for midnight would stop while the device sleeps. */
 const LOOK_EVERY = 60_000;
 
-/** The read models that depend on the day: the streak, the questions that are due, and what was done until today. */
-const ofToday: ReadModelChange[] = [['user'], ['review'], ['activity']];
+/** The read models that depend on the day: the streak, the questions that are due, what was done until today, and the goal of today. */
+const ofToday: ReadModelChange[] = [['user'], ['review'], ['activity'], ['path']];
 
 /** Reads again what depends on the day when the next day begins in Chile. */
 export const useNewDay = () => {

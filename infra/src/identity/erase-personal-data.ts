@@ -1,3 +1,4 @@
+import type { ErasureReason } from '@matraz/contracts/accounts/events';
 import type { PoolClient } from 'pg';
 import { inTransaction } from '../postgres/in-transaction.ts';
 import type { Pool } from '../postgres/pool.ts';
@@ -8,6 +9,13 @@ import { noteSecurity, type Source, type SourceHash } from './security-events.ts
 
 /** A user of the platform, or a local account that may never have entered it. */
 export type AccountToErase = { userId: string } | { subject: string };
+
+/** Who decided an erasure, by the reason that is in the log. */
+export const erasedBy = {
+  'own-request': 'self',
+  'paper-request': 'operator',
+  unconfirmed: 'platform',
+} as const satisfies Record<ErasureReason, DataRequest['by']>;
 
 interface Person {
   userId: string | null;
@@ -113,9 +121,9 @@ export const erasePersonalData = (pool: Pool, account: AccountToErase, erasure: 
 /** Users whose account is erased in the log, and whose personal data are still here: a process died in between. */
 export const selectUnfinishedErasures = async (
   pool: Pick<Pool, 'query'>,
-): Promise<{ userId: string; erasedAt: Date }[]> => {
-  const { rows } = await pool.query<{ userId: string; erasedAt: Date }>(
-    `select e.user_id as "userId", e.erased_at as "erasedAt"
+): Promise<{ userId: string; erasedAt: Date; reason: ErasureReason }[]> => {
+  const { rows } = await pool.query<{ userId: string; erasedAt: Date; reason: ErasureReason }>(
+    `select e.user_id as "userId", e.erased_at as "erasedAt", e.reason
      from read.erased_account e
      cross join lateral (select from accounts.users where id = e.user_id limit 1) u`,
   );

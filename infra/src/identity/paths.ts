@@ -9,6 +9,8 @@ export const newPasswordPath = `${forgottenPath}/nueva`;
 export const confirmationPath = `${providerPath}/correo`;
 /** The page of the link with which a guardian agrees. Accounts of an external provider have guardians too. */
 export const guardianPath = '/api/guardian';
+/** The link that ends mails with reminders. */
+export const remindersPath = '/api/recordatorios';
 /** The mails of the demo. */
 export const demoMailsPath = `${providerPath}/correos`;
 /** The page of the link that proves a new e-mail of an account. */

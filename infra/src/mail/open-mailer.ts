@@ -18,6 +18,12 @@ const withoutAddress = (error: unknown): Error => {
   return Object.assign(new Error(['the mail was not accepted', responseCode].filter(Boolean).join(': ')), { code });
 };
 
+/** With them a mail program has its own button to end these mails (RFC 8058). */
+const stopHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /** Sends by SMTP. Links and passwords go to another machine only over TLS. Null when no server is configured. */
 export const openMailer = ({ smtp }: Pick<Config, 'smtp'>): Mailer | null => {
   if (!smtp) return null;
@@ -31,7 +37,7 @@ export const openMailer = ({ smtp }: Pick<Config, 'smtp'>): Mailer | null => {
   });
   const domain = from.slice(from.lastIndexOf('@') + 1).replace('>', '');
   return {
-    async send({ id, address, subject, body }) {
+    async send({ id, address, subject, body, stopUrl }) {
       try {
         // A mail that is sent twice has the same id, so many servers show it once.
         await transport.sendMail({
@@ -40,6 +46,7 @@ export const openMailer = ({ smtp }: Pick<Config, 'smtp'>): Mailer | null => {
           subject,
           text: body,
           messageId: `<${id}@${domain}>`,
+          ...(stopUrl && { headers: stopHeaders(stopUrl) }),
         });
       } catch (error) {
         throw withoutAddress(error);

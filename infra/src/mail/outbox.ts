@@ -16,11 +16,14 @@ export interface Mail {
     | 'email-change-asked'
     | 'email-changed'
     | 'email-taken'
-    | 'new-browser';
+    | 'new-browser'
+    | 'reminder';
   address: string;
   subject: string;
   /** Plain text. */
   body: string;
+  /** Where one click ends mails of this kind. */
+  stopUrl?: string | null;
 }
 
 export type WaitingMail = Mail & { id: string };
@@ -33,8 +36,9 @@ export type WaitingMail = Mail & { id: string };
  */
 export const keepMail = async (client: Pick<Pool, 'query'>, mail: Mail, account: string | null): Promise<void> => {
   await client.query(
-    'insert into accounts.mails (id, kind, address, subject, body, local_user_id) values ($1, $2, $3, $4, $5, $6)',
-    [newId(), mail.kind, mail.address, mail.subject, mail.body, account],
+    `insert into accounts.mails (id, kind, address, subject, body, stop_url, local_user_id)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [newId(), mail.kind, mail.address, mail.subject, mail.body, mail.stopUrl ?? null, account],
   );
   await client.query("select pg_notify($1, '{}')", [mailChannel]);
 };
@@ -50,11 +54,16 @@ interface Sending {
 }
 
 const ended = (time: 'sent_at' | 'failed_at') =>
-  `update accounts.mails set ${time} = now(), due_at = null, subject = null, body = null where id = $1`;
+  `update accounts.mails set ${time} = now(), due_at = null, subject = null, body = null, stop_url = null where id = $1`;
+
+/** A late reminder, or the same one twice, is worse than none. */
+const isTriedOnce = ({ kind }: Pick<Mail, 'kind'>) => kind === 'reminder';
+const wasSent = 'update accounts.mails set sent_at = now(), failed_at = null where id = $1';
 
 /**
  * Sends every mail that is due. A failed one is tried again later, with growing pauses, for a day. A worker that dies after the sending
- * and before the note sends the mail twice; none is lost. Two workers never send one mail at the same time.
+ * and before the note sends the mail twice; none is lost. Two workers never send one mail at the same time. A reminder is noted before its
+ * only try, so it is never sent twice.
  *
  * @returns how many mails were sent
  */
@@ -67,7 +76,7 @@ export const sendMails = async (pool: Pool, { send, onFailure, onGiveUp }: Sendi
       where id = (
         select id from accounts.mails where due_at <= now() order by due_at limit 1 for update skip locked
       )
-      returning id, kind, address, subject, body, failures, created_at <= now() - interval '1 day' as "isOld"`,
+      returning id, kind, address, subject, body, stop_url as "stopUrl", failures, created_at <= now() - interval '1 day' as "isOld"`,
     );
     const [row] = rows;
     if (!row) return sent;
@@ -78,10 +87,13 @@ export const sendMails = async (pool: Pool, { send, onFailure, onGiveUp }: Sendi
       onGiveUp({ id, kind });
       continue;
     }
+    const isOnce = isTriedOnce(mail);
+    if (isOnce) await pool.query(ended('failed_at'), [id]);
     try {
       await send(mail);
     } catch (error) {
       onFailure(error, { id, kind });
+      if (isOnce) continue;
       const seconds = doubledWait(failures + 1, pauses) / 1_000;
       await pool.query(
         'update accounts.mails set failures = failures + 1, due_at = now() + make_interval(secs => $2) where id = $1',
@@ -89,7 +101,7 @@ export const sendMails = async (pool: Pool, { send, onFailure, onGiveUp }: Sendi
       );
       continue;
     }
-    await pool.query(ended('sent_at'), [id]);
+    await pool.query(isOnce ? wasSent : ended('sent_at'), [id]);
     sent += 1;
   }
 };

@@ -20,6 +20,6 @@ export const accountConsent = table(
 /** The worker looks here for accounts whose personal data are still to be deleted. */
 export const erasedAccount = table(
   'erased_account',
-  { user_id: uuid, erased_at: timestamptz },
+  { user_id: uuid, erased_at: timestamptz, reason: text },
   { primaryKey: ['user_id'] },
 );

@@ -1,5 +1,6 @@
 import type { TopicSummary } from '@matraz/contracts/catalog/http';
-import { column, int, table, text, timestamptz, uuid } from './table.ts';
+import type { Skill } from '@matraz/contracts/syllabus';
+import { column, int, nullable, table, text, timestamptz, uuid } from './table.ts';
 
 export const course = table('course', { id: int, title: text, subject: text }, { primaryKey: ['id'] });
 
@@ -37,6 +38,7 @@ export const question = table(
     correct_answer: int,
     explanation: text,
     xp_reward: int,
+    skill: nullable(column<Skill>('text')),
     version: int,
   },
   { primaryKey: ['id'], indexes: [['topic_id']] },

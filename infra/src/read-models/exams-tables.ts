@@ -1,5 +1,6 @@
 import type { ExamAttemptItem } from '@matraz/contracts/exams/attempt-http';
 import type { ExamSubject } from '@matraz/contracts/exams/limits';
+import type { ExamArea, Skill } from '@matraz/contracts/syllabus';
 import { boolean, column, int, nullable, table, text, timestamptz, uuid } from './table.ts';
 
 // The texts of questions and the answers are not in these tables. The api folds an exam or an attempt from the log at the version
@@ -33,6 +34,10 @@ export const examQuestion = table(
     correction_id: nullable(uuid),
     added_version: int,
     removed_version: nullable(int),
+    /** As they are now, unlike in an attempt. */
+    topic_id: nullable(uuid),
+    skill: nullable(column<Skill>('text')),
+    area: nullable(column<ExamArea>('text')),
   },
   { primaryKey: ['id'], indexes: [['exam_id']] },
 );

@@ -1,4 +1,5 @@
-import { boolean, column, date, int, numeric, table, timestamptz, uuid } from './table.ts';
+import type { ExamSubject } from '@matraz/contracts/exams/limits';
+import { boolean, column, date, int, nullable, numeric, table, timestamptz, uuid } from './table.ts';
 
 /** The first answer of a day. Spaced review does not use the later answers of that day. */
 export type Review = readonly [day: string, correct: boolean];
@@ -87,6 +88,19 @@ export const activityDay = table(
   'activity_day',
   { day: date, practice_answers: int, exam_answers: int, last_of: int },
   { primaryKey: ['day'] },
+);
+
+/** What each student wants to reach. Null: skipped. */
+export const studyGoals = table(
+  'study_goals',
+  {
+    user_id: uuid,
+    mention: nullable(column<ExamSubject>('text')),
+    exam_date: nullable(date),
+    goal_score: nullable(int),
+    minutes_a_day: nullable(int),
+  },
+  { primaryKey: ['user_id'] },
 );
 
 /** The latest study day of each student. */

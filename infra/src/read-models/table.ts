@@ -9,7 +9,8 @@ export type ColumnType =
   | 'date'
   | 'jsonb'
   | 'uuid[]'
-  | 'int[]';
+  | 'int[]'
+  | 'tsvector';
 
 /** `Written` is the type that a projection binds, `Read` the type that a query returns. Both exist for the compiler only. */
 export interface Column<Written = unknown, Read = unknown> {
@@ -48,6 +49,8 @@ export interface Table<Given extends Columns = Columns> {
   primaryKey: readonly string[];
   /** The columns of each index. */
   indexes: readonly (readonly string[])[];
+  /** Columns of words, each with an index for searches. */
+  searched?: readonly string[];
 }
 
 /** The one definition of a read table: the projector creates and writes it, queries read it. */
@@ -57,11 +60,18 @@ export const table = <const Given extends Columns>(
   keys: {
     primaryKey: readonly (keyof Given & string)[];
     indexes?: readonly (readonly (keyof Given & string)[])[];
+    searched?: readonly (keyof Given & string)[];
   },
-): Table<Given> => ({ name, columns, primaryKey: keys.primaryKey, indexes: keys.indexes ?? [] });
+): Table<Given> => ({
+  name,
+  columns,
+  primaryKey: keys.primaryKey,
+  indexes: keys.indexes ?? [],
+  ...(keys.searched && { searched: keys.searched }),
+});
 
 /** DDL with unqualified names: the search path chooses the schema. */
-export const createTableSql = ({ name, columns, primaryKey, indexes }: Table): string => {
+export const createTableSql = ({ name, columns, primaryKey, indexes, searched = [] }: Table): string => {
   const [onlyKey] = primaryKey.length === 1 ? primaryKey : [];
   const lines = Object.entries(columns).map(([name, { type, isNullable, constraint }]) =>
     [name, type, name === onlyKey ? 'primary key' : isNullable ? '' : 'not null', constraint].filter(Boolean).join(' '),
@@ -70,6 +80,7 @@ export const createTableSql = ({ name, columns, primaryKey, indexes }: Table): s
   return [
     `\ncreate table ${name} (\n  ${lines.join(',\n  ')}\n);`,
     ...indexes.map((index) => `create index on ${name} (${index.join(', ')});`),
+    ...searched.map((column) => `create index on ${name} using gin (${column});`),
   ].join('\n');
 };
 

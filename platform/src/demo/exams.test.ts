@@ -1,4 +1,4 @@
-import { examForm, examQuestionsForm } from '@matraz/contracts/exams/content';
+import { examForm, examQuestionOfFolder } from '@matraz/contracts/exams/content';
 import { realExam } from '@matraz/contracts/exams/limits';
 import { sanitize } from '@matraz/infra/html/sanitize';
 import { describe, expect, test } from 'vitest';
@@ -34,7 +34,7 @@ describe.each(demoExams)('$slug', ({ slug: _slug, questions, ...details }) => {
   test('is valid in the forms of the administrator', () => {
     const form = { ...details, totalQuestions: questions.length };
     expect(examForm.parse(form)).toEqual({ ...form, isPublished: true });
-    expect(examQuestionsForm.parse(questions)).toEqual(questions);
+    for (const question of questions) expect(examQuestionOfFolder.parse(question)).toEqual(question);
   });
 
   test('has four or five different options and long explanations', () => {

@@ -1,6 +1,7 @@
 import type { Handle } from '@matraz/application/command';
 import { importExam } from '@matraz/application/content/import-exam';
 import { importTopic } from '@matraz/application/content/import-topic';
+import { topicTitles } from '@matraz/formats/syllabus';
 import { newId } from '@matraz/infra/ids';
 import type { Pool } from '@matraz/infra/postgres/pool';
 import { isDone, markDone } from '../setup/steps.ts';
@@ -38,10 +39,12 @@ export const seedDemo = async (demo: Demo): Promise<void> => {
   if (await isDone(pool, step)) return;
   onProgress('Se cargan los contenidos de demostración…');
   const { topics, exams } = checkDemo(content);
-  for (const [place, topic] of topics.entries()) await importTopic(topic, place, handle, context);
+  const created: { id: string; title: string }[] = [];
+  for (const [place, topic] of topics.entries())
+    created.push({ id: await importTopic(topic, place, handle, context), title: topic.title });
   for (const exam of exams) {
     onProgress('Se carga el ensayo de demostración…');
-    await importExam(exam, handle, context);
+    await importExam(exam, topicTitles(created), handle, context);
   }
   await markDone(pool, step);
 };

@@ -2,13 +2,23 @@ import type { SharedCounters } from '@matraz/infra/limits/open-counters';
 import type { Tracing } from '@matraz/infra/tracing/tracing';
 import type { AccountsDeps, OwnAccountDeps } from './accounts/deps.ts';
 import type { ClientErrorDeps } from './client-errors/deps.ts';
+import type { DiagnosisDeps } from './diagnosis/deps.ts';
 import type { ExamDeps } from './exams/deps.ts';
 import type { Group } from './group/group.ts';
+import type { ReportDeps } from './practice/report-deps.ts';
 import type { PremiumDeps } from './premium/deps.ts';
 import type { StatusDeps } from './status/deps.ts';
 
 /** All dependencies of the api, and how it serves. */
-export interface AppDeps extends AccountsDeps, OwnAccountDeps, ExamDeps, PremiumDeps, ClientErrorDeps, StatusDeps {
+export interface AppDeps
+  extends AccountsDeps,
+    OwnAccountDeps,
+    DiagnosisDeps,
+    ExamDeps,
+    PremiumDeps,
+    ClientErrorDeps,
+    StatusDeps,
+    ReportDeps {
   /** The api processes of this machine. */
   group: Group;
   /** Absent: nothing is traced. */
@@ -29,7 +39,9 @@ type Made =
   | 'proofs'
   | 'guardianMails'
   | 'mailLimit'
-  | 'countExport';
+  | 'countExport'
+  | 'countReport'
+  | 'difficulties';
 
 /** What `buildApp` is given; it makes the rest. Tests pass a test database and their own clock. */
 export interface ApiDeps extends Omit<AppDeps, 'group' | 'counters' | Made> {

@@ -15,6 +15,7 @@ import { accountsPlugin } from './accounts/plugin.ts';
 import { createProofs } from './accounts/proofs.ts';
 import type { ApiDeps, AppDeps } from './app-deps.ts';
 import { createClientErrorCounter } from './client-errors/commands.ts';
+import { createDifficulties } from './diagnosis/difficulties.ts';
 import { onlyProcess } from './group/group.ts';
 import { handlers } from './handlers.ts';
 import { noteArrival } from './http/calls/arrival.ts';
@@ -71,6 +72,10 @@ export const buildApp = (given: ApiDeps): FastifyInstance => {
       counters.open('exports', limits.exports),
       scaled(limits.exports.most, given.config.rateLimitScale),
     ),
+    countReport: createUseLimit(
+      counters.open('question reports', limits.questionReports),
+      scaled(limits.questionReports.most, given.config.rateLimitScale),
+    ),
     group: given.group ?? onlyProcess,
     clientErrors: createClientErrorCounter(),
     reportCounter: createCounter('reports', limits.allBrowserErrors),
@@ -78,6 +83,7 @@ export const buildApp = (given: ApiDeps): FastifyInstance => {
       onFailure: (err) => given.logger?.warn({ err }, 'the database takes no writes'),
     }),
     disks: createDiskReader(given),
+    difficulties: createDifficulties(given),
   };
   const { tracing = noTracing } = deps;
   const requestTimeout = deps.requestTimeoutMs ?? limits.request.seconds * 1_000;

@@ -5,12 +5,16 @@ import { ownAccountCommands } from './accounts/own-account-commands.ts';
 import { ownAccountQueries } from './accounts/own-account-queries.ts';
 import { ownDataCalls } from './accounts/own-data.ts';
 import { accountQueries } from './accounts/queries.ts';
+import { reminderHandlers } from './accounts/reminders.ts';
 import { securityQueries } from './accounts/security-queries.ts';
 import type { AppDeps } from './app-deps.ts';
 import { catalogCommands } from './catalog/commands.ts';
 import { catalogQueries } from './catalog/queries.ts';
+import { searchQueries } from './catalog/search.ts';
 import { clientErrorCommands } from './client-errors/commands.ts';
 import { dashboardQueries } from './dashboard/queries.ts';
+import { diagnosisQueries } from './diagnosis/queries.ts';
+import { attemptReportQueries } from './exams/attempt-report.ts';
 import { examCommands } from './exams/commands.ts';
 import { examQueries } from './exams/queries.ts';
 import { historyCalls } from './history/history-calls.ts';
@@ -18,6 +22,8 @@ import type { Handlers } from './http/calls/handler.ts';
 import { itemAnalysisQueries } from './item-analysis/queries.ts';
 import { practiceCommands } from './practice/commands.ts';
 import { practiceQueries } from './practice/queries.ts';
+import { reportCommands } from './practice/report-commands.ts';
+import { reportQueries } from './practice/report-queries.ts';
 import { premiumCommands } from './premium/commands.ts';
 import { premiumQueries } from './premium/queries.ts';
 import { sealQueries } from './seal/queries.ts';
@@ -29,16 +35,22 @@ export const handlers: Handlers<keyof Calls, AppDeps> = {
   ...accountQueries,
   ...ownAccountQueries,
   ...ownAccountCommands,
+  ...reminderHandlers,
   ...securityQueries,
   ...ownDataCalls,
   ...factorHandlers,
   ...dashboardQueries,
   ...catalogCommands,
   ...catalogQueries,
+  ...searchQueries,
   ...practiceCommands,
   ...practiceQueries,
+  ...reportCommands,
+  ...reportQueries,
+  ...diagnosisQueries,
   ...examCommands,
   ...examQueries,
+  ...attemptReportQueries,
   ...itemAnalysisQueries,
   ...premiumCommands,
   ...historyCalls,

@@ -38,6 +38,13 @@ test.each<[MatrazEvent, ReadModelChange[]]>([
   ],
   [
     {
+      type: 'StudyGoalsSet',
+      data: { userId: ana, mention: 'Biology', examDate: null, goalScore: 700, minutesADay: 20 },
+    },
+    ownChanges.StudyGoalsSet(),
+  ],
+  [
+    {
       type: 'ExamAttemptStarted',
       data: { userId: ana, attemptId, examId, examVersion: 1, ordinal: 1, startedAt: time, deadline: time },
     },
@@ -58,6 +65,22 @@ test.each<[MatrazEvent, ReadModelChange[]]>([
       },
     },
     ownChanges.ExamAttemptCompleted(attemptId),
+  ],
+  [
+    {
+      type: 'ExamQuestionReviewed',
+      data: {
+        userId: ana,
+        attemptId,
+        examId,
+        questionId: id('question'),
+        examVersion: 1,
+        selectedAnswer: 0,
+        correct: true,
+        day: '2026-03-02',
+      },
+    },
+    ownChanges.ExamQuestionReviewed(),
   ],
   [
     { type: 'PremiumGranted', data: { userId: ana, startsAt: time, expiresAt: time } },

@@ -1,11 +1,14 @@
 import { account } from './accounts/account.projection.ts';
 import { catalog } from './catalog/catalog.projection.ts';
+import { search } from './catalog/search.projection.ts';
+import { examMistakes } from './exams/exam-mistakes.projection.ts';
 import { exams } from './exams/exams.projection.ts';
 import { itemAnalysis } from './item-analysis/item-analysis.projection.ts';
 import { progress } from './practice/progress.projection.ts';
 import { studentActivity } from './practice/student-activity.projection.ts';
 import { studentXp } from './practice/student-xp.projection.ts';
 import { studyDays } from './practice/study-days.projection.ts';
+import { studyGoals } from './practice/study-goals.projection.ts';
 import { payments } from './premium/payments.projection.ts';
 import { premium } from './premium/premium.projection.ts';
 import type { Projection } from './projection.ts';
@@ -14,11 +17,14 @@ import type { Projection } from './projection.ts';
 export const projections: readonly Projection[] = [
   account,
   catalog,
+  search,
   progress,
   studentXp,
   studyDays,
   studentActivity,
+  studyGoals,
   exams,
+  examMistakes,
   itemAnalysis,
   premium,
   payments,

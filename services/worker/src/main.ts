@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createCommandHandler } from '@matraz/application/command-handler';
 import { createExamArchive } from '@matraz/application/exams/exam-archive';
 import { readModelExamLookup } from '@matraz/application/exams/exam-lookup';
-import { requireDatabaseUrl } from '@matraz/infra/config/config';
+import { type Config, requireDatabaseUrl } from '@matraz/infra/config/config';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import { openMailer } from '@matraz/infra/mail/open-mailer';
 import { mailChannel } from '@matraz/infra/mail/outbox';
@@ -10,6 +10,8 @@ import { createDatabaseClock } from '@matraz/infra/postgres/database-clock';
 import { createListener } from '@matraz/infra/postgres/listen';
 import { createPool } from '@matraz/infra/postgres/pool';
 import { runService } from '@matraz/infra/processes/run-service';
+import { openPusher } from '@matraz/infra/push/open-pusher';
+import { loadPushKey } from '@matraz/infra/push/push-key';
 import { openQueues } from '@matraz/infra/queue/open-queues';
 import { guardLog } from '@matraz/infra/read-models/guarded-log';
 import { createReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
@@ -23,12 +25,19 @@ import { readExamCheckpoint } from './exams/exam-checkpoint.ts';
 import { examDeadline } from './exams/exam-deadline.process.ts';
 import { createMailJobs } from './mail/mail-jobs.ts';
 import { recurringJobs } from './recurring-jobs.ts';
+import { reminderJobs } from './reminders/reminder-jobs.ts';
 import { reportQueueDepth } from './report-queue-depth.ts';
 import { sealJobs } from './seal/seal-jobs.ts';
 import { startProcesses } from './start-processes.ts';
 
 const queryTimeoutMs = 15_000;
 const recheckLogMs = 1_000;
+
+/** The contact for push services. A demo on this machine has none. */
+const pushContactOf = ({ privacyContact, publicUrl }: Pick<Config, 'privacyContact' | 'publicUrl'>): string => {
+  if (privacyContact?.includes('@') && !privacyContact.includes('/')) return `mailto:${privacyContact}`;
+  return publicUrl.startsWith('https:') ? publicUrl : 'mailto:matraz@example.org';
+};
 
 await runService(
   'worker',
@@ -80,10 +89,12 @@ await runService(
     onStep(processes.schedule.recheck);
     const mailer = openMailer(config);
     const mailJobs = mailer && createMailJobs({ pool, mailer, logger });
+    const pusher = openPusher({ key: loadPushKey(config.dataDir), contact: pushContactOf(config) });
     const key = loadSigningKey(config.dataDir, config.publicUrl);
     const jobs = [
       ...recurringJobs({ pool, handle: deps.handle, config, logger, now, run }),
       ...erasureJobs({ pool, now, logger }),
+      ...reminderJobs({ pool, store, waiter, pusher, config, now, logger }),
       ...sealJobs({
         dataDir: config.dataDir,
         signingKey: () => findSigningKey(config.dataDir) ?? key,

@@ -1,7 +1,7 @@
 import type { PersonalData, PersonalDataPart } from '@matraz/contracts/accounts/personal-data';
 import { html, type Markup } from '@matraz/infra/identity/pages/html';
 import { letterOf, page, shownDay, shownTime, table, yesOrNo } from './page.ts';
-import { byTexts, securityTexts, textOf } from './texts.ts';
+import { byTexts, mailTextOf, mentionTexts, reportTexts, securityTexts, textOf } from './texts.ts';
 
 type Logged = PersonalData['premium'][number];
 type Attempt = PersonalData['exams'][number];
@@ -121,6 +121,20 @@ const chapters: Chapters = {
       days.map((day) => [shownDay(day.day), ...[day.answers, day.correct, day.lessons, day.exams, day.xp].map(String)]),
     )}`,
   }),
+  goals: (goals) => ({
+    title: 'Tus metas',
+    summary: goals === null ? 'sin responder' : 'mención, fecha, puntaje y minutos al día',
+    path: 'metas.html',
+    content: table(
+      ['Meta', 'Valor'],
+      [
+        ['Mención', goals?.mention ? mentionTexts[goals.mention] : '—'],
+        ['Día de la PAES', goals?.examDate ? shownDay(goals.examDate) : '—'],
+        ['Puntaje', String(goals?.goalScore ?? '—')],
+        ['Minutos al día', String(goals?.minutesADay ?? '—')],
+      ],
+    ),
+  }),
   practice: (questions) => ({
     title: 'Respuestas de práctica',
     summary: `${questions.length} preguntas`,
@@ -145,8 +159,8 @@ const chapters: Chapters = {
     path: 'repasos.html',
     content: html`<p class="note">La primera respuesta de cada día decide cuándo se repasa una pregunta.</p>${table(
       ['Pregunta', 'Días'],
-      questions.map(({ questionId, days }) => [
-        questionId,
+      questions.map(({ question, days }) => [
+        question ?? 'Pregunta borrada',
         days.map(({ day, correct }) => `${shownDay(day)} (${correct ? 'bien' : 'mal'})`).join(', '),
       ]),
     )}`,
@@ -164,6 +178,22 @@ const chapters: Chapters = {
       ]),
     ),
     further: attempts.map((attempt, place) => () => attemptPage(attempt, place)),
+  }),
+  reports: (reports) => ({
+    title: 'Avisos sobre preguntas',
+    summary: `${reports.length}`,
+    path: 'avisos.html',
+    content: table(
+      ['Pregunta', 'Motivo', 'Aviso', 'Enviado', 'Respuesta', 'Cerrado'],
+      reports.map(({ questionId, reason, text, reportedAt, answer, closedAt }) => [
+        questionId,
+        reportTexts[reason],
+        text || '—',
+        shownTime(reportedAt),
+        answer ?? '—',
+        shownTime(closedAt),
+      ]),
+    ),
   }),
   purchases: (purchases) => ({
     title: 'Compras',
@@ -184,6 +214,35 @@ ${historyTable(history)}`,
     summary: `${history.length} cambios`,
     path: 'premium.html',
     content: historyTable(history),
+  }),
+  moments: (moments) => ({
+    title: 'Logros mostrados',
+    summary: `${moments.length}`,
+    path: 'logros.html',
+    content: html`<p class="note">Para mostrar cada logro una sola vez. Los días se cuentan desde 1970.</p>${table(
+      ['Logro', 'Hasta'],
+      moments.map(({ kind, upTo }) => [kind, String(upTo)]),
+    )}`,
+  }),
+  reminders: (reminders) => ({
+    title: 'Recordatorios',
+    summary: reminders === null ? 'no' : `a las ${reminders.hour}:00`,
+    path: 'recordatorios.html',
+    content:
+      reminders === null
+        ? table([], [])
+        : html`${table(
+            ['Dato', 'Valor'],
+            [
+              ['Hora', `${reminders.hour}:00`],
+              ['Por correo', yesOrNo(reminders.byMail)],
+              ['En el navegador', yesOrNo(reminders.byPush)],
+            ],
+          )}
+${table(
+  ['Navegador', 'Desde'],
+  reminders.browsers.map(({ service, since }) => [service, shownTime(since)]),
+)}`,
   }),
   sessions: (sessions) => ({
     title: 'Sesiones abiertas',
@@ -223,7 +282,12 @@ ${historyTable(history)}`,
     path: 'correos.html',
     content: table(
       ['Tipo', 'A', 'Escrito', 'Enviado'],
-      mails.map(({ kind, address, writtenAt, sentAt }) => [kind, address, shownTime(writtenAt), shownTime(sentAt)]),
+      mails.map(({ kind, address, writtenAt, sentAt }) => [
+        mailTextOf(kind),
+        address,
+        shownTime(writtenAt),
+        shownTime(sentAt),
+      ]),
     ),
   }),
   securityEvents: (events) => ({

@@ -15,18 +15,24 @@ import {
   readSessions,
 } from './read-account.ts';
 import { readExams } from './read-exams.ts';
-import { readPractice, readProgress, readReviews } from './read-practice.ts';
+import { readMoments, readReminders } from './read-habits.ts';
+import { readGoals, readPractice, readProgress, readReviews } from './read-practice.ts';
 import { readPremium, readPurchases } from './read-purchases.ts';
+import { readReports } from './read-reports.ts';
 
 const parts: { [Name in PersonalDataPart]: ReadPart<Name> } = {
   account: readAccount,
   consent: readConsent,
   progress: readProgress,
+  goals: readGoals,
   practice: readPractice,
   reviews: readReviews,
   exams: readExams,
+  reports: readReports,
   purchases: readPurchases,
   premium: readPremium,
+  moments: readMoments,
+  reminders: readReminders,
   sessions: readSessions,
   factors: readFactors,
   otherEmails: readOtherEmails,

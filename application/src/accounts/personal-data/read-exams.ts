@@ -44,7 +44,7 @@ const answersOf = (
 /** Not from the memory of attempts: many old ones would push out those that run. */
 const readAttempt = async (
   { store, archive }: PersonalDataDeps,
-  { id, title }: { id: string; title: string },
+  { id, title, flagged }: { id: string; title: string; flagged: string[] },
 ): Promise<ExportedAttempt[]> => {
   const events = (await store.readStream(streamOf.attempt(id))).map((event) => decodeEvent<ExamAttemptEvent>(event));
   const attempt = events.reduce(evolve, { status: 'none' } as ExamAttempt);
@@ -70,13 +70,20 @@ const readAttempt = async (
         ? [{ at: data.rescoredAt, previousScore: data.previousScore, paesScore: data.paesScore }]
         : [],
     ),
+    flagged,
   };
   return [exported];
 };
 
 export const readExams: ReadPart<'exams'> = async (deps, userId) => {
-  const { rows } = await deps.pool.query<{ id: string; title: string }>(
-    'select id, exam_title as title from read.exam_attempt where user_id = $1 order by started_at, ordinal, id',
+  const { rows } = await deps.pool.query<{ id: string; title: string; flagged: string[] }>(
+    `select id, exam_title as title,
+      array(
+        select f.question_id::text from accounts.exam_flags f where f.attempt_id = a.id and f.user_id = $1 order by 1
+      ) as flagged
+    from read.exam_attempt a
+    where user_id = $1
+    order by started_at, ordinal, id`,
     [userId],
   );
   return (await mapSome(rows, (row) => readAttempt(deps, row))).flat();

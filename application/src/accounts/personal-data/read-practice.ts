@@ -1,7 +1,9 @@
 import type { QuestionAnswered } from '@matraz/contracts/practice/events';
+import type { StudyGoals } from '@matraz/contracts/practice/goals';
 import { streamOf } from '@matraz/contracts/streams';
 import type { Review } from '@matraz/infra/read-models/practice-tables';
 import { decodeEvent } from '../../command-handler/event-codec.ts';
+import { excerptOf } from './excerpt.ts';
 import { mapSome, type ReadPart } from './part.ts';
 
 interface TotalsRow {
@@ -77,17 +79,14 @@ export const readProgress: ReadPart<'progress'> = async ({ pool }, userId) => {
   };
 };
 
-const longestExcerpt = 120;
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
-
-/** The first words of a text with markup, for a person who looks for a question that she knows. */
-const excerptOf = (html: string): string => {
-  const plain = html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return plain.length > longestExcerpt ? `${plain.slice(0, longestExcerpt).trimEnd()}…` : plain;
+export const readGoals: ReadPart<'goals'> = async ({ pool }, userId) => {
+  const { rows } = await pool.query<StudyGoals>(
+    `select mention, to_char(exam_date, 'YYYY-MM-DD') as "examDate", goal_score as "goalScore",
+       minutes_a_day as "minutesADay"
+     from read.study_goals where user_id = $1`,
+    [userId],
+  );
+  return rows[0] ?? null;
 };
 
 interface AnsweredRow {
@@ -119,12 +118,17 @@ export const readPractice: ReadPart<'practice'> = async ({ pool, store }, userId
 };
 
 export const readReviews: ReadPart<'reviews'> = async ({ pool }, userId) => {
-  const { rows } = await pool.query<{ question_id: string; reviews: readonly Review[] }>(
-    'select question_id, reviews from read.question_progress where user_id = $1 order by first_position',
+  const { rows } = await pool.query<Omit<AnsweredRow, 'topic'> & { reviews: readonly Review[] }>(
+    `select p.question_id, p.reviews, q.question
+     from read.question_progress p
+     left join read.question q on q.id = p.question_id
+     where p.user_id = $1
+     order by p.first_position`,
     [userId],
   );
-  return rows.map(({ question_id, reviews }) => ({
+  return rows.map(({ question_id, question, reviews }) => ({
     questionId: question_id,
+    question: question === null ? null : excerptOf(question),
     days: reviews.map(([day, correct]) => ({ day, correct })),
   }));
 };

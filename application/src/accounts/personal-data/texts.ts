@@ -1,5 +1,8 @@
 import type { SecurityEventKind } from '@matraz/contracts/accounts/security-http';
 import type { EventType } from '@matraz/contracts/events';
+import type { ExamSubject } from '@matraz/contracts/exams/limits';
+import type { ReportReason } from '@matraz/contracts/practice/limits';
+import type { Mail } from '@matraz/infra/mail/outbox';
 
 /** What happened to an account, in words. Other events have no page. */
 const eventTexts: Partial<Record<EventType, string>> = {
@@ -25,6 +28,15 @@ const eventTexts: Partial<Record<EventType, string>> = {
 };
 
 export const textOf = (event: string): string => eventTexts[event as EventType] ?? event;
+
+export const reportTexts: Record<ReportReason, string> = {
+  'wrong-key': 'La respuesta correcta está mal',
+  unclear: 'No se entiende',
+  typo: 'Error de escritura',
+  picture: 'Imagen o fórmula que no se ve',
+  explanation: 'La explicación no ayuda',
+  other: 'Otra cosa',
+};
 
 export const securityTexts: Record<SecurityEventKind, string> = {
   login: 'Entrada a la cuenta',
@@ -56,3 +68,26 @@ export const byTexts = {
   operator: 'quien opera el servidor',
   platform: 'la plataforma',
 } as const;
+
+const mailTexts: Record<Mail['kind'], string> = {
+  'email-confirmation': 'Confirmar el correo',
+  'guardian-request': 'Pedir permiso al apoderado',
+  'password-reset': 'Enlace para otra contraseña',
+  'password-changed': 'Aviso de contraseña cambiada',
+  'factor-changed': 'Aviso de verificación cambiada',
+  'email-change': 'Confirmar un correo nuevo',
+  'email-change-asked': 'Aviso de que se pidió cambiar el correo',
+  'email-changed': 'Aviso de correo cambiado',
+  'email-taken': 'Aviso de que el correo ya tiene cuenta',
+  'new-browser': 'Aviso de entrada desde otro equipo',
+  reminder: 'Recordatorio de estudio',
+};
+
+/** A kind that an earlier version sent has no text of its own. */
+export const mailTextOf = (kind: string): string => mailTexts[kind as Mail['kind']] ?? 'Otro correo';
+
+export const mentionTexts: Record<ExamSubject, string> = {
+  Biology: 'Biología',
+  Physics: 'Física',
+  Chemistry: 'Química',
+};

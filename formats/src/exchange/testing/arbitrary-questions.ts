@@ -1,3 +1,4 @@
+import { examAreas, skills } from '@matraz/contracts/syllabus';
 import fc from 'fast-check';
 import type { ExportQuestion } from '../export-question.ts';
 import { escapeHtml, isBlank } from '../html.ts';
@@ -106,14 +107,42 @@ const questionOf = (texts: fc.Arbitrary<string>, options: { min: number; max: nu
       explanation,
     }));
 
+/** Titles of topics are plain text. */
+const topicTitle = fc
+  .array(fc.oneof(fc.constantFrom(...hostileWords), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 })), {
+    minLength: 1,
+    maxLength: 3,
+  })
+  .map((words) =>
+    words
+      .join(' ')
+      .replace(/[\s\p{C}]+/gu, ' ')
+      .normalize('NFC')
+      .trim(),
+  )
+  .filter((title) => title !== '');
+
+const given = <Name extends string, Value>(name: Name, values: fc.Arbitrary<Value>) =>
+  fc.option(values, { nil: undefined }).map((value) => (value === undefined ? {} : { [name]: value }));
+
 /** Every practice question that the platform allows. */
 export const practiceQuestion = (texts = html): fc.Arbitrary<ExportQuestion> =>
   fc
-    .tuple(questionOf(texts, { min: 2, max: 10 }), fc.integer({ min: 1, max: 1000 }))
-    .map(([question, xpReward]) => ({ ...question, xpReward }));
+    .tuple(
+      questionOf(texts, { min: 2, max: 10 }),
+      fc.integer({ min: 1, max: 1000 }),
+      given('skill', fc.constantFrom(...skills)),
+    )
+    .map(([question, xpReward, skill]) => ({ ...question, xpReward, ...skill }));
 
 /** Every exam question that the platform allows. */
 export const examQuestion = (texts = html): fc.Arbitrary<ExportQuestion> =>
   fc
-    .tuple(questionOf(texts, { min: 1, max: 5 }), fc.boolean())
-    .map(([question, isPilot]) => ({ ...question, isPilot }));
+    .tuple(
+      questionOf(texts, { min: 1, max: 5 }),
+      fc.boolean(),
+      given('topic', topicTitle),
+      given('skill', fc.constantFrom(...skills)),
+      given('area', fc.constantFrom(...examAreas)),
+    )
+    .map(([question, isPilot, ...syllabus]) => Object.assign({ ...question, isPilot }, ...syllabus));

@@ -72,6 +72,7 @@ export const createPreviewServer = (student: User): StandIn => {
       topicOf(id).questions.map((question) => ({
         questionId: question.id,
         isAnswered: practised.answered.has(question.id),
+        isCorrect: practised.answered.get(question.id)?.isCorrect ?? null,
       })),
     answerQuestion: async ({ id, body }) => {
       const { selectedAnswer } = body as { selectedAnswer: number };

@@ -27,6 +27,8 @@ interface Props<Question> extends KeptKeys {
   /** Shown beside the button, in place of the words, while questions are created. */
   progress?: ReactNode;
   createText: string;
+  /** Why nothing can be created yet. */
+  blocked?: string | false;
   /** Called with the questions, each with its key. */
   onCreate: (questions: Question[]) => void;
   /** The preview is inside a dialog, which scrolls. */
@@ -50,6 +52,7 @@ export const BulkPreview = <Question extends ReadQuestion>({
   isBusy,
   progress,
   createText,
+  blocked = false,
   onCreate,
   isInDialog = false,
   ...kept
@@ -120,11 +123,15 @@ export const BulkPreview = <Question extends ReadQuestion>({
             )}
           >
             {progress ?? (
-              <p className={cx(hasOpen ? 'font-semibold text-gold' : 'text-ink-soft max-sm:sr-only')}>
-                {keyText(keys.open.length)}
+              <p className={cx(hasOpen || blocked ? 'font-semibold text-gold' : 'text-ink-soft max-sm:sr-only')}>
+                {blocked || keyText(keys.open.length)}
               </p>
             )}
-            <Button disabled={isBusy || hasOpen} onClick={() => onCreate(keys.keyed)} className="max-sm:w-full">
+            <Button
+              disabled={isBusy || hasOpen || blocked !== false}
+              onClick={() => onCreate(keys.keyed)}
+              className="max-sm:w-full"
+            >
               {createText}
             </Button>
           </div>

@@ -25,6 +25,8 @@ const fieldNames: Record<string, string> = {
   explanation: 'explicación',
   xpReward: 'puntos XP',
   isPilot: 'piloto',
+  skill: 'habilidad',
+  area: 'área',
   youtubeId: 'ID del video',
   duration: 'duración',
   subject: 'materia',

@@ -28,6 +28,8 @@ const fieldNames: Record<string, string> = {
   explanation: 'la explicación',
   xpReward: 'los XP',
   isPilot: 'si es piloto',
+  skill: 'la habilidad',
+  area: 'el área',
   youtubeId: 'el video',
   duration: 'la duración',
   subject: 'la materia',

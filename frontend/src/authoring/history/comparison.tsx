@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '@matraz/contracts/history-http';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, RotateCcw } from 'lucide-react';
-import { call } from '../../shared/net/api.ts';
 import { courseList } from '../../shared/study/courses.ts';
+import { topicList } from '../../shared/study/topic-list.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { Field } from '../../shared/ui/field.tsx';
@@ -31,7 +31,7 @@ interface Props {
 }
 
 const useNames = (): Names => {
-  const { data: topics = [] } = useQuery({ queryKey: ['topics'], queryFn: () => call('listTopics') });
+  const { data: topics = [] } = useQuery(topicList);
   const { data: courses = [] } = useQuery(courseList);
   return {
     topics: new Map(topics.map(({ id, title }) => [id, title])),

@@ -1,4 +1,5 @@
 import type { ContentAtVersion } from '@matraz/contracts/history-http';
+import { areaNames, type Skill, skillNames } from '@matraz/contracts/syllabus';
 import { letterOf } from '../../shared/study/words.ts';
 
 export interface ShownField {
@@ -25,6 +26,7 @@ const text = (key: string, label: string, value: string | number): ShownField =>
   value: String(value),
 });
 const html = (key: string, label: string, value: string): ShownField => ({ key, label, as: 'html', value });
+const skillField = (skill: Skill | undefined) => (skill ? [text('skill', 'Habilidad', skillNames[skill])] : []);
 const yesNo = (value: boolean) => (value ? 'Sí' : 'No');
 
 const difficulties = { beginner: 'Inicial', intermediate: 'Intermedia', advanced: 'Avanzada' };
@@ -72,7 +74,12 @@ export const fieldsOf = (at: ContentAtVersion, { topics, courses }: Names): Show
         html('content', 'Contenido', at.content.content),
       ];
     case 'question':
-      return [topic(at.content.topicId), ...questionFields(at.content), text('xpReward', 'XP', at.content.xpReward)];
+      return [
+        topic(at.content.topicId),
+        ...skillField(at.content.skill),
+        ...questionFields(at.content),
+        text('xpReward', 'XP', at.content.xpReward),
+      ];
     case 'video': {
       const { topicId, title, description, youtubeId, duration } = at.content;
       return [
@@ -95,8 +102,11 @@ export const fieldsOf = (at: ContentAtVersion, { topics, courses }: Names): Show
       ];
     }
     case 'exam-question': {
-      const { isPilot, isVoided } = at.content;
+      const { topicId, skill, area, isPilot, isVoided } = at.content;
       return [
+        ...(topicId ? [topic(topicId)] : []),
+        ...skillField(skill),
+        ...(area ? [text('area', 'Área', areaNames[area])] : []),
         ...questionFields(at.content),
         text('isPilot', 'Piloto', yesNo(isPilot)),
         text('isVoided', 'Anulada', yesNo(isVoided)),

@@ -1,4 +1,5 @@
 import type { AnalysedQuestion } from '@matraz/contracts/item-analysis/http';
+import { type Skill, skillNames } from '@matraz/contracts/syllabus';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { RichText } from '../../shared/rich-text/rich-text.tsx';
@@ -16,6 +17,8 @@ export interface QuestionTexts extends QuestionKey {
   question: string;
   options: readonly string[];
   isPilot?: boolean;
+  topicId?: string | undefined;
+  skill?: Skill | undefined;
 }
 
 const EXCERPT_LENGTH = 160;
@@ -31,6 +34,8 @@ const Figure = ({ name, value }: { name: string; value: string }) => (
 interface Props {
   analysis: AnalysedQuestion;
   question: QuestionTexts;
+  /** Title of the topic of an exam question. */
+  topic?: string | undefined;
   isOpen: boolean;
   onToggle: () => void;
   /** Buttons below the details. */
@@ -38,7 +43,7 @@ interface Props {
 }
 
 /** A question in the list of the analysis. Its details open below it. */
-export const AnalysedRow = ({ analysis, question, isOpen, onToggle, actions }: Props) => {
+export const AnalysedRow = ({ analysis, question, topic, isOpen, onToggle, actions }: Props) => {
   const details = useId();
   const excerpt = useExcerpt(question.question, EXCERPT_LENGTH);
   const warnings = analysis.warnings.map((warning) => warningText(warning, analysis));
@@ -71,6 +76,11 @@ export const AnalysedRow = ({ analysis, question, isOpen, onToggle, actions }: P
               </span>
             ))}
           </span>
+          {(topic || question.skill) && (
+            <span className="mt-2 block text-ink-soft text-sm leading-snug">
+              {[topic, question.skill && skillNames[question.skill]].filter(Boolean).join(' · ')}
+            </span>
+          )}
           <span className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
             <Figure name="Aciertos" value={proportionText(analysis.proportionCorrect)} />
             <Figure name="Discriminación" value={discriminationText(analysis.discrimination)} />

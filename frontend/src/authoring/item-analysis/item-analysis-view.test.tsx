@@ -3,6 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { renderFor } from '../../shared/testing/render.tsx';
+import { fakeServer } from '../../shared/testing/server.ts';
 import type { QuestionTexts } from './analysed-row.tsx';
 import { ItemAnalysisView } from './item-analysis-view.tsx';
 
@@ -138,6 +139,31 @@ describe('the list', () => {
     expect(screen.queryByText('¿Pregunta 1?')).toBeNull();
     expect(screen.getByText('¿Pregunta 2?')).toBeTruthy();
   });
+});
+
+test('the questions of one topic or skill can be chosen', async () => {
+  const topics = [1, 2].map((number) => ({ id: `t${number}`, title: `Tema ${number}` }));
+  fakeServer({ 'GET /api/topics': () => topics });
+  const skills = ['evaluate', 'plan-and-investigate', 'evaluate'] as const;
+  renderFor(
+    <ItemAnalysisView
+      analysed={[1, 2, 3].map((place) => analysed(place))}
+      questions={skills.map((skill, index) => ({ ...question(index + 1), topicId: index < 2 ? 't1' : 't2', skill }))}
+      isExam
+      renderActions={() => null}
+    />,
+  );
+  const choose = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const shown = () => [1, 2, 3].filter((place) => screen.queryByText(`¿Pregunta ${place}?`));
+  await screen.findByRole('option', { name: 'Tema 1' });
+  expect(row(1).textContent).toContain('Tema 1 · Evaluar');
+  choose('Tema', 't1');
+  expect(shown()).toEqual([1, 2]);
+  choose('Habilidad', 'evaluate');
+  expect(shown()).toEqual([1]);
+  choose('Tema', '');
+  expect(shown()).toEqual([1, 3]);
 });
 
 test('an opened question that newer figures move to another page is shown there, with the focus', () => {

@@ -6,6 +6,7 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { Pager, usePages } from '../ui/pager.tsx';
 import { AnalysedRow, type QuestionTexts } from './analysed-row.tsx';
 import { DiscriminationPlot } from './discrimination-plot.tsx';
+import { SyllabusFilter, useSyllabusFilter } from './syllabus-filter.tsx';
 
 const PAGE_SIZE = 20;
 /** With fewer students in every question there is nothing to see. */
@@ -72,11 +73,13 @@ interface Props {
 export const ItemAnalysisView = ({ analysed, questions, isExam, renderActions }: Props) => {
   const texts = new Map(questions.map((question) => [question.id, question]));
   // A question that was created or deleted since is in only one of the two lists.
-  const rows = analysed.flatMap((analysis) => {
+  const all = analysed.flatMap((analysis) => {
     const question = texts.get(analysis.questionId);
     return question ? [{ analysis, question }] : [];
   });
-  const pages = usePages(rows, PAGE_SIZE);
+  const filter = useSyllabusFilter(questions, isExam);
+  const rows = all.filter(({ question }) => filter.isShown(question));
+  const pages = usePages(rows, PAGE_SIZE, filter.key);
   const [open, setOpen] = useState<string | null>(null);
   /** A row that a point of the plot has opened: it is scrolled to and gets the focus. */
   const [sought, setSought] = useState<string | null>(null);
@@ -105,7 +108,7 @@ export const ItemAnalysisView = ({ analysed, questions, isExam, renderActions }:
     lastShown.current = shownOpen;
   });
 
-  if (!rows.some(({ analysis }) => analysis.students >= FEWEST_STUDENTS)) {
+  if (!all.some(({ analysis }) => analysis.students >= FEWEST_STUDENTS)) {
     return (
       <Notice as="h3" icon={<ChartScatter />} title="Aún hay muy pocas respuestas">
         <p>
@@ -122,6 +125,7 @@ export const ItemAnalysisView = ({ analysed, questions, isExam, renderActions }:
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Help isExam={isExam} />
+      <SyllabusFilter filter={filter} />
       <DiscriminationPlot questions={rows.map(({ analysis }) => analysis)} open={open} onOpen={seek} />
       <div>
         <h3 className="font-extrabold text-xl">Las más sospechosas primero</h3>
@@ -135,6 +139,7 @@ export const ItemAnalysisView = ({ analysed, questions, isExam, renderActions }:
               key={question.id}
               analysis={analysis}
               question={question}
+              topic={filter.titleOf(question.topicId)}
               isOpen={open === question.id}
               onToggle={() => setOpen(open === question.id ? null : question.id)}
               actions={renderActions(analysis)}

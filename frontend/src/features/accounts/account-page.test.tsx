@@ -33,6 +33,7 @@ const show = (answers: Parameters<typeof fakeServer>[0] = {}) => {
     'GET /api/user/account': () => settings,
     'GET /api/user/sessions': () => sessions,
     'GET /api/user/security-events': () => [],
+    'GET /api/user/reminders': () => ({ reminder: null, mail: 'ready', pushKey: 'k', browsers: 0 }),
     'GET /api/user/factors': () => ({
       managedAt: null,
       passkeyOrigin: null,

@@ -4,6 +4,7 @@ import { FactorsSection } from './account/factors/factors-section.tsx';
 import { OwnData } from './account/own-data.tsx';
 import { OwnDetails } from './account/own-details.tsx';
 import { OwnSessions } from './account/own-sessions.tsx';
+import { Reminders } from './account/reminders.tsx';
 import { SecurityEvents } from './account/security-events.tsx';
 
 /** The person's own account. Each part is a section of its own in `account/`. */
@@ -13,6 +14,7 @@ export default function AccountPage() {
     <div className="mx-auto max-w-3xl">
       <h1 className="font-extrabold text-3xl sm:text-4xl">Tu cuenta</h1>
       <OwnDetails />
+      <Reminders />
       <FactorsSection />
       <OwnSessions />
       <SecurityEvents />

@@ -5,7 +5,6 @@ import { renderFor } from '../../shared/testing/render.tsx';
 import { fakeServer, Refusal } from '../../shared/testing/server.ts';
 import ProfileDialog from './profile-dialog.tsx';
 import StreakDialog from './streak-dialog.tsx';
-import { roundTop } from './xp-bars.tsx';
 import XpDialog from './xp-dialog.tsx';
 
 const close = () => {};
@@ -25,9 +24,24 @@ test("'Tu Progreso XP' shows level, XP and the next level", () => {
   renderFor(<XpDialog onClose={close} />);
   const dialog = within(screen.getByRole('dialog', { name: 'Tu Progreso XP' }));
   expect(dialog.getByText('Nivel 3')).toBeTruthy();
-  expect(dialog.getByText('Estudiante')).toBeTruthy();
+  expect(dialog.getByText('Estudiante', { selector: 'span' })).toBeTruthy();
   expect(dialog.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('36');
   expect(dialog.getByText('36 %: te faltan 160 XP para ser Explorador.')).toBeTruthy();
+});
+
+test.each([
+  [
+    'Tu Progreso XP',
+    XpDialog,
+    ['Novato0 XP 🌱, ganada', 'Estudiante250 XP ✏️, ganada', 'Explorador500 XP 🧭, por ganar'],
+  ],
+  ['Tu Racha de Estudio', StreakDialog, ['Nuevo0 días ✨, ganada', 'Dedicado7 días 📅, por ganar']],
+])("'%s' shows the badges of all ten levels, earned and to come", (title, Shown, texts) => {
+  server();
+  renderFor(<Shown onClose={close} />);
+  const badges = within(screen.getByRole('dialog', { name: title })).getAllByRole('listitem');
+  expect(badges).toHaveLength(10);
+  expect(badges.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(texts));
 });
 
 test("'Tu Racha de Estudio' shows days, level, message and the next level", () => {
@@ -40,10 +54,19 @@ test("'Tu Racha de Estudio' shows days, level, message and the next level", () =
   expect(dialog.textContent).toContain('Te faltan 2 días seguidos.');
 });
 
+test('saved freezes and the days that used one are shown, also in the calendar', async () => {
+  server();
+  const freezes = { saved: 1, untilNext: 3, used: ['2026-11-19'] };
+  renderFor(<StreakDialog onClose={close} />, { user: { ...antonia, freezes } });
+  expect(screen.getByText('Tienes 1 protector guardado. Te faltan 3 días de estudio para el próximo.')).toBeTruthy();
+  expect(screen.getByText('Días protegidos: 19 nov.')).toBeTruthy();
+  expect(await screen.findByText('jueves, 19 de noviembre: racha protegida')).toBeTruthy();
+});
+
 test('at the highest level no next level is shown', () => {
   server();
   renderFor(<StreakDialog onClose={close} />, { user: { ...antonia, streak: 500 } });
-  expect(screen.getByText('Mítico')).toBeTruthy();
+  expect(screen.getByText('Mítico', { selector: 'span' })).toBeTruthy();
   expect(screen.queryByText(/Siguiente nivel/)).toBeNull();
 });
 
@@ -91,25 +114,11 @@ test('unknown fields of a student have a text', async () => {
   expect(await screen.findAllByText('No disponible')).toHaveLength(2);
 });
 
-test('XP and accuracy by week are shown as charts and as a table', async () => {
+test("the profile leads to the page with the student's progress", async () => {
   server();
-  renderFor(<ProfileDialog onClose={close} />);
-  expect(await screen.findByRole('img', { name: 'XP ganados por semana: 60 en 12 semanas, 60 en esta.' })).toBeTruthy();
-  expect(
-    screen.getByRole('img', { name: 'Precisión por semana: entre 78\u00a0% y 78\u00a0%, la última 78\u00a0%.' }),
-  ).toBeTruthy();
-  expect(screen.getByRole('row', { name: '16 nov 60 9 78\u00a0%', hidden: true })).toBeTruthy();
-});
-
-test.each([
-  [0, 10],
-  [10, 10],
-  [11, 20],
-  [60, 100],
-  [240, 500],
-  [1000, 1000],
-])('the scale for %i XP ends at %i', (most, top) => {
-  expect(roundTop(most)).toBe(top);
+  const { history } = renderFor(<ProfileDialog onClose={close} />);
+  fireEvent.click(await screen.findByRole('link', { name: 'Mi progreso' }));
+  expect(history.at(-1)).toBe('/progress');
 });
 
 test("'Atajos de teclado' in the profile switches the keys that answer, and this browser keeps the choice", async () => {

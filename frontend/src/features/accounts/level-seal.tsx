@@ -1,14 +1,15 @@
 import type { LevelProgress } from '@matraz/domain/practice/levels';
+import { type Ladder, LevelBadge } from '../../shared/moments/level-badge.tsx';
 
-/** The emoji, number and title of a level. */
-export const LevelSeal = ({ level }: { level: LevelProgress }) => (
+/** The badge, number and title of a level. */
+export const LevelSeal = ({ ladder, level }: { ladder: Ladder; level: LevelProgress }) => (
   <div className="flex items-center gap-4">
-    <span aria-hidden="true" className="grid size-20 place-items-center rounded-3xl bg-copper-soft text-5xl">
-      {level.emoji}
-    </span>
+    <LevelBadge ladder={ladder} level={level.level} className="size-24" />
     <div>
       <p className="font-bold text-copper">{`Nivel ${level.level}`}</p>
-      <p className="font-extrabold text-2xl leading-tight">{level.title}</p>
+      <p className="font-extrabold text-2xl leading-tight">
+        <span>{level.title}</span> <span aria-hidden="true">{level.emoji}</span>
+      </p>
     </div>
   </div>
 );

@@ -1,5 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
+import { leavePush } from '../../shared/loading/push.ts';
 import { useUser } from '../../shared/session/session.ts';
 import { canLock, countPending, leaveStorage } from '../../shared/session/storage-lock.ts';
 import { amount } from '../../shared/study/words.ts';
@@ -9,7 +10,7 @@ import { Dialog } from '../../shared/ui/dialog.tsx';
 const address = '/api/logout';
 
 const leave = async (userId: string) => {
-  await leaveStorage(userId);
+  await Promise.all([leaveStorage(userId), leavePush()]);
   window.location.assign(address);
 };
 

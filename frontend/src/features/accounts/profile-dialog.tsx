@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ShieldCheck, UserCog } from 'lucide-react';
+import { ChartLine, MessageSquareReply, ShieldCheck, UserCog } from 'lucide-react';
 import { informationPages } from '../../shared/page/information-pages.ts';
 import { displayName } from '../../shared/session/display-name.ts';
 import { currentUser } from '../../shared/session/session.ts';
@@ -10,7 +10,6 @@ import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
 import { LogOutButton } from './log-out.tsx';
-import { ProgressChart } from './progress-chart.tsx';
 import { userStats } from './queries.ts';
 import { ShortcutsSwitch } from './shortcuts-switch.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
@@ -61,10 +60,30 @@ const Profile = ({ onClose }: { onClose: () => void }) => {
         <Figure value={stats.questionsAnswered} label="Preguntas respondidas" />
         <Figure value={percent(stats.accuracy)} label="Precisión" />
       </dl>
-      <ProgressChart />
-      <ButtonLink look="quiet" href="/cuenta" onClick={onClose} className="mt-6 w-full">
+      <ButtonLink href="/progress" onClick={onClose} className="mt-6 w-full">
+        <ChartLine className="size-5" aria-hidden="true" />
+        Mi progreso
+      </ButtonLink>
+      <ButtonLink look="quiet" href="/cuenta" onClick={onClose} className="mt-3 w-full">
         <UserCog className="size-5" aria-hidden="true" />
         Tu cuenta y tus datos
+      </ButtonLink>
+      <nav aria-label="Material" className="mt-3 grid grid-cols-2 gap-3">
+        <ButtonLink look="quiet" href="/formulas" onClick={onClose}>
+          Fórmulas
+        </ButtonLink>
+        <ButtonLink look="quiet" href="/tabla-periodica" onClick={onClose}>
+          Tabla periódica
+        </ButtonLink>
+      </nav>
+      <ButtonLink look="quiet" href="/avisos" onClick={onClose} className="mt-3 w-full">
+        <MessageSquareReply className="size-5" aria-hidden="true" />
+        Mis avisos
+        {user.newAnswers && (
+          <span className="rounded-full bg-brand px-2 text-on-brand text-sm">
+            {user.newAnswers} <span className="sr-only">sin leer</span>
+          </span>
+        )}
       </ButtonLink>
       <ThemeChoice />
       <ShortcutsSwitch />

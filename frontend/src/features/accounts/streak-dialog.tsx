@@ -1,10 +1,13 @@
 import { streakLevel } from '@matraz/domain/practice/levels';
+import { Link } from 'wouter';
+import { ActivityCalendar } from '../../shared/activity/activity-calendar.tsx';
 import { useUser } from '../../shared/session/session.ts';
 import { streakMessage } from '../../shared/study/streak-message.ts';
 import { cx } from '../../shared/ui/cx.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
-import { ActivityCalendar } from './activity-calendar.tsx';
+import { Freezes } from './freezes.tsx';
+import { LevelList } from './level-list.tsx';
 import { LevelSeal } from './level-seal.tsx';
 import { type StreakColour, streakColour } from './streak-colour.ts';
 
@@ -18,7 +21,7 @@ const inks: Record<StreakColour, string> = {
 const days = (n: number) => (n === 1 ? '1 día' : `${n} días`);
 
 export default function StreakDialog({ onClose }: { onClose: () => void }) {
-  const { streak } = useUser();
+  const { streak, freezes } = useUser();
   const level = streakLevel(streak);
   return (
     <Dialog title="Tu Racha de Estudio" onClose={onClose}>
@@ -28,7 +31,7 @@ export default function StreakDialog({ onClose }: { onClose: () => void }) {
       </p>
       <p className="mt-3 font-semibold text-lg">{streakMessage(streak)}</p>
       <div className="mt-6">
-        <LevelSeal level={level} />
+        <LevelSeal ladder="streak" level={level} />
       </div>
       {level.percent < 100 && level.next && (
         <div className="mt-6 rounded-2xl bg-sunken p-4">
@@ -45,7 +48,14 @@ export default function StreakDialog({ onClose }: { onClose: () => void }) {
           <p className="mt-2 text-ink-soft">{`Te faltan ${days(level.remaining)} seguidos.`}</p>
         </div>
       )}
-      <ActivityCalendar />
+      {freezes && <Freezes {...freezes} />}
+      <LevelList ladder="streak" level={level.level} />
+      <p className="mt-5">
+        <Link href="/cuenta" onClick={onClose} className="font-bold text-brand underline">
+          Pedir recordatorios
+        </Link>
+      </p>
+      <ActivityCalendar frozen={freezes?.used} />
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { atoms } from '../../shared/testing/examples.ts';
+import { expect, test, vi } from 'vitest';
+import { atoms, path } from '../../shared/testing/examples.ts';
 import { renderFor } from '../../shared/testing/render.tsx';
 import { fakeServer, Refusal } from '../../shared/testing/server.ts';
 import DashboardPage from './dashboard-page.tsx';
@@ -66,4 +66,83 @@ test('when the catalog cannot be loaded, the student can retry', async () => {
   broken = false;
   fireEvent.click(again);
   expect(await screen.findByRole('heading', { name: 'Estructura atómica' })).toBeTruthy();
+});
+
+const show = (own: unknown, listed: unknown = topics, mastery: unknown = { topics: [] }) => {
+  let goals: unknown;
+  const sent = fakeServer({
+    'GET /api/courses': () => courses,
+    'GET /api/topics': () => listed,
+    'GET /api/path': () => ({ ...path, ...(own as object), ...(goals ? { goals } : {}) }),
+    'GET /api/mastery': () => mastery,
+    'PUT /api/goals': ({ body }) => {
+      goals = body;
+      return { goals };
+    },
+  });
+  return { sent, ...renderFor(<DashboardPage />) };
+};
+
+test('the page begins with the next step, the goal of today and the days until the test', async () => {
+  const { history } = show({});
+  expect(await screen.findByText('Es lo que sigue en tu camino: te faltan 3 preguntas.')).toBeTruthy();
+  expect(screen.getByRole('progressbar', { name: 'Meta de hoy' }).getAttribute('aria-valuetext')).toBe(
+    '4 de 15 minutos',
+  );
+  expect(screen.getByText('días para la PAES')).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: 'Practicar' }));
+  expect(history.at(-1)).toBe(`/topic/${atoms.id}?seccion=practica`);
+});
+
+test('when the goal of today is met the page says so', async () => {
+  show({ done: { answers: 30, minutes: 15, goal: 15 } });
+  expect(await screen.findByText('¡Meta cumplida!')).toBeTruthy();
+  expect(screen.getByText('Meta de hoy lista. Si quieres seguir')).toBeTruthy();
+});
+
+test.each([
+  [{ kind: 'exam-running', targetId: 'a1', title: 'Ensayo 1' }, 'Continuar el ensayo', '/exam-attempt/a1'],
+  [{ kind: 'review', targetId: null, title: null, count: 4 }, 'Repasar ahora', '/review/due'],
+  [{ kind: 'diagnostic', targetId: null, title: null }, 'Comenzar el diagnóstico', '/diagnostic?empezar'],
+  [{ kind: 'weak-topic', percent: 40 }, 'Practicar', `/topic/${atoms.id}?seccion=practica`],
+  [{ kind: 'exam', targetId: 'e1', title: 'Ensayo 1' }, 'Ver el ensayo', '/exams/e1'],
+])('the step %o has the button %s', async (step, action, href) => {
+  show({ nextStep: { ...path.nextStep, ...step } });
+  expect((await screen.findByRole('link', { name: action })).getAttribute('href')).toBe(href);
+});
+
+test("on the first visit 'Empezar' opens the first question at once, and the student is not asked again", async () => {
+  const { sent, history } = show({ goals: null }, [topics[1]]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Empezar' }));
+  expect(history.at(-1)).toBe(`/topic/${atoms.id}?seccion=practica`);
+  const body = { mention: null, examDate: null, goalScore: null, minutesADay: null };
+  await vi.waitFor(() => expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual(body));
+});
+
+test('each of the three questions can be answered or skipped', async () => {
+  const { sent, history } = show({ goals: null }, [topics[1]]);
+  const skip = () => fireEvent.click(screen.getByRole('button', { name: 'Ahora no' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Biología' }));
+  expect(screen.getByLabelText('Puntaje que buscas')).toBeTruthy();
+  skip();
+  fireEvent.click(screen.getByRole('button', { name: '30 min' }));
+  expect(history.at(-1)).toBe(`/topic/${atoms.id}?seccion=practica`);
+  const body = { mention: 'Biology', examDate: null, goalScore: null, minutesADay: 30 };
+  await vi.waitFor(() => expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual(body));
+});
+
+test('a student who has practised sees the next step also before she was asked', async () => {
+  show({ goals: null, exam: null });
+  expect(await screen.findByRole('link', { name: 'Practicar' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Pon tus metas' })).toBeTruthy();
+});
+
+test('the weakest topics are shown with what is known of them', async () => {
+  const share = { mean: 0.41, low: 0.3, high: 0.52 };
+  const known = { courseId: 1, answers: 8 };
+  const strong = { ...known, topicId: 'mol', mastery: { mean: 0.9, low: 0.8, high: 0.95 } };
+  show({}, topics, { topics: [strong, { ...known, topicId: atoms.id, mastery: share }] });
+  const link = await screen.findByRole('link', { name: /^El átomo.*41/ });
+  expect(link.getAttribute('href')).toBe(`/topic/${atoms.id}?seccion=practica`);
+  expect(screen.queryByRole('link', { name: /El mol.*90/ })).toBeNull();
 });

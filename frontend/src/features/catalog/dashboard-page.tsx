@@ -1,17 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Search } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { studyPath } from '../../shared/goals/goals.ts';
+import { fetchedExtra } from '../../shared/loading/fetched-part.tsx';
 import { useTitle } from '../../shared/page/use-title.ts';
+import { openSearch } from '../../shared/search/search-state.ts';
 import { tabStorage } from '../../shared/session/browser-storage.ts';
 import { courseList } from '../../shared/study/courses.ts';
+import { topicList } from '../../shared/study/topic-list.ts';
+import { unitsOf } from '../../shared/study/topic-order.ts';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { ContinueLearning } from './continue-learning.tsx';
 import { SubjectFilter, UnitFilter } from './filters.tsx';
-import { topicList } from './queries.ts';
+import { OverallProgress } from './overall-progress.tsx';
+import { Today } from './path/today.tsx';
 import { ReviewEntry } from './review-entry.tsx';
-import { chosenOf, subjectsOf, topicsOf, unitsOf } from './selection.ts';
+import { chosenOf, subjectsOf, topicsOf } from './selection.ts';
 import { UnitTopics } from './unit-topics.tsx';
-import { Welcome } from './welcome.tsx';
+import { isFirstVisit, Welcome } from './welcome.tsx';
+
+const Plan = fetchedExtra(() => import('./path/plan.tsx'));
 
 const DashboardSkeleton = () => (
   <div role="status" className="mt-8">
@@ -46,6 +55,7 @@ export default function DashboardPage() {
   useTitle('Inicio');
   const courses = useQuery(courseList);
   const topics = useQuery(topicList);
+  const path = useQuery(studyPath);
   const [wantedSubject, chooseSubject] = useTabMemory('subject');
   const [wantedUnit, chooseUnit] = useTabMemory('unit');
 
@@ -64,17 +74,37 @@ export default function DashboardPage() {
 
   return (
     <>
-      <Welcome topics={topics.data} />
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Welcome topics={topics.data} path={path.data ?? (path.isError ? null : undefined)} />
+        {path.data && <Today path={path.data} />}
+      </div>
+      {path.data && topics.data && !isFirstVisit(path.data, topics.data) && (
+        <Suspense fallback={<Skeleton className="mt-8 h-128 lg:h-56" />}>
+          <Plan path={path.data} topics={topics.data} />
+        </Suspense>
+      )}
       {failed && <Failure onRetry={retry} />}
       {!failed && !ready && <DashboardSkeleton />}
       {ready && (
-        <>
+        <section aria-labelledby="temas" className="mt-10">
+          <h2 id="temas" className="font-extrabold text-2xl sm:text-3xl">
+            Todos los temas
+          </h2>
+          <OverallProgress topics={ready.topics} />
+          <button
+            type="button"
+            onClick={openSearch}
+            className="mt-4 flex min-h-12 w-full items-center gap-3 rounded-2xl border-2 border-control bg-surface px-4 text-ink-soft md:hidden"
+          >
+            <Search className="size-5" aria-hidden="true" />
+            <span>Buscar en temas, lecciones y preguntas</span>
+          </button>
           <SubjectFilter subjects={subjects} chosen={subject} onChoose={chooseSubject} />
           {subject && ofSubject.length > 0 && <ReviewEntry subject={subject} courses={ready.courses} />}
           {units.length > 0 && <UnitFilter units={units} chosen={unit} onChoose={chooseUnit} />}
           <UnitTopics unit={unit} topics={ofSubject.filter((topic) => topic.unit === unit)} />
           {subject && ofSubject.length > 0 && <ContinueLearning subject={subject} topics={ofSubject} />}
-        </>
+        </section>
       )}
     </>
   );

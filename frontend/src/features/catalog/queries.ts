@@ -1,7 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/net/api.ts';
 
-export const topicList = queryOptions({ queryKey: ['topics'], queryFn: () => call('listTopics') });
-
 /** Number of mistakes and due reviews by course. */
 export const reviewSummary = queryOptions({ queryKey: ['review'], queryFn: () => call('getReview') });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { inCourses, unitsOf } from '../../shared/study/topic-order.ts';
 import { atoms } from '../../shared/testing/examples.ts';
-import { chosenOf, inCourses, nextUnfinished, subjectsOf, topicsOf, unitsOf } from './selection.ts';
+import { chosenOf, nextUnfinished, subjectsOf, topicsOf } from './selection.ts';
 
 const courses = [
   { id: 1, title: 'Química', subject: 'Química' },

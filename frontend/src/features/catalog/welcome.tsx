@@ -1,48 +1,50 @@
+import type { User } from '@matraz/contracts/accounts/http';
 import type { TopicSummary } from '@matraz/contracts/catalog/http';
+import type { StudyPath } from '@matraz/contracts/practice/path-http';
+import { chileDay } from '@matraz/domain/practice/calendar';
+import { serverTime } from '../../shared/net/server-time.ts';
 import { displayName } from '../../shared/session/display-name.ts';
 import { useUser } from '../../shared/session/session.ts';
+import { freezeMessage } from '../../shared/study/freeze-message.ts';
 import { streakMessage } from '../../shared/study/streak-message.ts';
 import { BubblingFlask } from '../../shared/ui/bubbling-flask.tsx';
-import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { overallProgress } from './progress.ts';
+import { FirstVisit } from './path/first-visit.tsx';
+import { NextStepCard } from './path/next-step.tsx';
 
-const OverallProgress = ({ topics }: { topics: TopicSummary[] }) => {
-  const percent = overallProgress(topics);
-  const completed = topics.filter(({ progress }) => progress.isCompleted).length;
-  return (
-    <>
-      <p className="mt-1 font-extrabold text-5xl tabular-nums tracking-tight">
-        <span>{percent}</span>
-        <span className="text-2xl text-ink-soft">&nbsp;%</span>
-      </p>
-      <ProgressBar value={percent} label="Progreso general" className="mt-3 h-3" fill="bg-copper-bright" />
-      <p className="mt-3 text-ink-soft">{`${completed} de ${topics.length} temas completados`}</p>
-    </>
-  );
+const streakText = ({ streak, freezes }: User) => {
+  if (streak === 0) return streakMessage(streak);
+  const days = `Llevas ${streak === 1 ? '1 día' : `${streak} días seguidos`}.`;
+  const used = freezes?.used ?? [];
+  return `${days} ${(used.length > 0 && freezeMessage(used, chileDay(serverTime()))) || streakMessage(streak)}`;
 };
 
-const streakText = (streak: number) =>
-  streak > 0
-    ? `Llevas ${streak === 1 ? '1 día' : `${streak} días seguidos`}. ${streakMessage(streak)}`
-    : streakMessage(streak);
+interface Props {
+  /** Undefined while they load. */
+  topics: TopicSummary[] | undefined;
+  /** Undefined while it loads; null when it cannot be loaded. */
+  path: StudyPath | null | undefined;
+}
 
-/** @param topics undefined while they load */
-export const Welcome = ({ topics }: { topics: TopicSummary[] | undefined }) => {
+/** The student was not asked for goals and has practised nothing. */
+export const isFirstVisit = (path: StudyPath, topics: TopicSummary[]): boolean =>
+  path.goals === null && topics.every(({ progress }) => progress.questionsAnswered === 0);
+
+/** The greeting with the next step, or with the three questions of the first visit. */
+export const Welcome = ({ topics, path }: Props) => {
   const user = useUser();
+  const isNew = path && topics && isFirstVisit(path, topics);
   return (
-    <div className="grid gap-4 lg:grid-cols-[1fr_20rem]">
-      <section className="relative isolate overflow-hidden rounded-card bg-[linear-gradient(120deg,#0a5450,#0d7a72_60%,#12928a)] px-6 py-8 text-white sm:px-10 sm:py-14">
-        <BubblingFlask className="absolute -right-10 -bottom-12 -z-10 w-36 opacity-80 sm:right-6 sm:opacity-90 sm:-bottom-6 sm:w-48" />
-        <h1 className="max-w-[15ch] font-extrabold text-3xl sm:max-w-none sm:text-4xl">
-          {`¡Hola, ${user.firstName?.trim() || displayName(user)}!`}
-        </h1>
-        <p className="mt-2 max-w-[19ch] text-lg text-white/90 leading-snug sm:max-w-sm">{streakText(user.streak)}</p>
-      </section>
-      <section className="rounded-card bg-surface p-6 shadow-card ring-1 ring-line" aria-label="Progreso general">
-        <h2 className="font-bold text-base text-ink-soft tracking-normal">Tu progreso general</h2>
-        {topics ? <OverallProgress topics={topics} /> : <Skeleton className="mt-3 h-24" />}
-      </section>
-    </div>
+    <section className="relative isolate overflow-hidden rounded-card bg-[linear-gradient(120deg,#0a5450,#0d7a72_60%,#12928a)] p-5 text-white sm:p-8">
+      <BubblingFlask className="absolute -top-3 -right-6 -z-10 w-28 opacity-80 sm:top-2 sm:right-6 sm:w-36 sm:opacity-90" />
+      <h1 className="max-w-[15ch] font-extrabold text-3xl sm:max-w-none sm:text-4xl">
+        {`¡Hola, ${user.firstName?.trim() || displayName(user)}!`}
+      </h1>
+      <p className="mt-1.5 max-w-[26ch] text-white/90 leading-snug sm:max-w-sm sm:text-lg">{streakText(user)}</p>
+      {path === undefined && <div className="mt-5 h-52 rounded-3xl bg-black/20" />}
+      {isNew && <FirstVisit path={path} />}
+      {path?.nextStep && !isNew && (
+        <NextStepCard step={path.nextStep} isGoalMet={path.done.minutes >= path.done.goal} />
+      )}
+    </section>
   );
 };

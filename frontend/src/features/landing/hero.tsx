@@ -4,7 +4,7 @@ import { SampleQuestion } from './sample-question.tsx';
 
 export const Hero = () => (
   <section className="mx-auto max-w-6xl px-4 sm:px-6">
-    <div className="relative isolate overflow-hidden rounded-[2rem] bg-[linear-gradient(125deg,#083f3d,#0b625c_55%,#12857c)] px-6 py-12 text-white sm:px-12 sm:py-16 lg:grid lg:grid-cols-[1.1fr_1fr] lg:items-start lg:gap-12">
+    <div className="relative isolate overflow-hidden rounded-[2rem] bg-[linear-gradient(125deg,#083f3d,#0b625c_55%,#12857c)] px-4 py-12 text-white min-[24rem]:px-6 sm:px-12 sm:py-16 lg:grid lg:grid-cols-[1.1fr_1fr] lg:items-start lg:gap-12">
       <div>
         <h1 className="font-extrabold text-[2.6rem] leading-[1.05] sm:text-6xl">
           La PAES de Ciencias se prepara <span className="text-[#ffa269]">de a poco.</span>

@@ -3,20 +3,30 @@ import { useState } from 'react';
 import { ButtonAnchor } from '../../shared/ui/button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 
-const options = ['Oxígeno', 'Dióxido de carbono', 'Hidrógeno', 'Nitrógeno'];
+/** A question of the demo's topic about Newton's laws. */
+const sample = {
+  question:
+    'Un camión choca de frente con un auto pequeño. ¿Qué se puede afirmar sobre las fuerzas que se ejercen y las aceleraciones que experimentan durante el choque?',
+  options: [
+    'El camión ejerce mayor fuerza y el auto tiene mayor aceleración.',
+    'Las fuerzas son de igual magnitud y el auto tiene mayor aceleración.',
+    'Las fuerzas y las aceleraciones son de igual magnitud en ambos.',
+    'El camión ejerce mayor fuerza y ambos tienen igual aceleración.',
+  ],
+};
 const right = 1;
 
-/** A question to try without an account. Nothing is sent. */
+/** It can be tried without an account. Nothing is sent. */
 export const SampleQuestion = () => {
   const [chosen, setChosen] = useState<number | null>(null);
   return (
-    <div className="mt-10 rounded-card bg-surface p-5 text-ink shadow-float sm:p-7 lg:mt-0">
-      <p className="font-bold text-copper text-sm">Prueba ahora mismo</p>
-      <p className="mt-1 font-bold text-lg leading-snug">
-        Mezclas bicarbonato con vinagre y la mezcla burbujea. ¿Qué gas se libera?
+    <div className="mt-10 rounded-card bg-surface p-4 text-ink min-[24rem]:p-5 shadow-float sm:p-7 lg:mt-0">
+      <p className="font-bold text-copper text-sm">Prueba ahora mismo · Física</p>
+      <p id="prueba" className="mt-1 font-bold text-lg leading-snug">
+        {sample.question}
       </p>
-      <ul className="mt-4 grid gap-2">
-        {options.map((option, index) => {
+      <ul aria-labelledby="prueba" className="mt-4 grid gap-2">
+        {sample.options.map((option, index) => {
           const isRight = chosen !== null && index === right;
           const isWrong = chosen === index && index !== right;
           return (
@@ -26,7 +36,7 @@ export const SampleQuestion = () => {
                 disabled={chosen !== null}
                 onClick={() => setChosen(index)}
                 className={cx(
-                  'flex min-h-12 w-full items-center gap-3 rounded-2xl border-2 px-3.5 py-2 text-left font-semibold transition',
+                  'flex min-h-12 w-full items-center gap-2.5 rounded-2xl border-2 px-3.5 py-2 text-left font-semibold leading-snug transition',
                   isRight && 'border-good bg-good-soft',
                   isWrong && 'border-bad bg-bad-soft',
                   !isRight && !isWrong && 'border-line',
@@ -48,9 +58,10 @@ export const SampleQuestion = () => {
         {chosen !== null && (
           <p className="mt-4 animate-rise leading-normal">
             <strong className="font-bold">
-              {chosen === right ? '¡Correcto! ' : 'Casi. Es el dióxido de carbono. '}
+              {chosen === right ? '¡Correcto! ' : 'Casi. Es la B: las fuerzas son iguales. '}
             </strong>
-            El ácido acético reacciona con el bicarbonato y forma acetato de sodio, agua y CO₂, que escapa en burbujas.
+            Por la tercera ley, las fuerzas que se ejercen son iguales en magnitud. Por la segunda, con la misma fuerza,
+            el de menor masa tiene mayor aceleración: el auto.
           </p>
         )}
       </div>

@@ -30,10 +30,11 @@ const setResult = (queries: QueryClient, questionId: string, result: AnswerResul
   queries.setQueryData(givenAnswer(questionId).queryKey, (given) => given && { ...given, result });
 
 /** Counts the question as answered before its progress is read again. */
-const markAnswered = (queries: QueryClient, topicId: string, questionId: string) =>
+const markAnswered = (queries: QueryClient, topicId: string, questionId: string, isCorrect: boolean) =>
   queries.setQueryData(
     questionProgress(topicId).queryKey,
-    (items) => items && [...items.filter((item) => item.questionId !== questionId), { questionId, isAnswered: true }],
+    (items) =>
+      items && [...items.filter((item) => item.questionId !== questionId), { questionId, isAnswered: true, isCorrect }],
   );
 
 interface AnswerQuestion {
@@ -74,7 +75,7 @@ export const useAnswerQuestion = ({ onSuccess, onError }: Callbacks) => {
     },
     onSuccess: (result, { questionId, topicId }) => {
       setResult(queries, questionId, result);
-      markAnswered(queries, topicId, questionId);
+      markAnswered(queries, topicId, questionId, result.correct);
       refreshAfterWrite(queries, ownChanges.QuestionAnswered(topicId));
       onSuccess(result);
     },

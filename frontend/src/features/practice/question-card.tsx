@@ -2,6 +2,7 @@ import type { AnswerResult } from '@matraz/contracts/practice/http';
 import { ArrowRight, Hexagon, RotateCcw } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { useOnline } from '../../shared/net/use-online.ts';
+import { ReportButton } from '../../shared/reports/report-button.tsx';
 import { QuestionWait } from '../../shared/rich-text/formula-wait.tsx';
 import { RichText } from '../../shared/rich-text/rich-text.tsx';
 import { useShortcutsOn } from '../../shared/study/answer-shortcuts.ts';
@@ -9,10 +10,13 @@ import { useAnswerShortcuts } from '../../shared/study/use-answer-shortcuts.ts';
 import { AnswerOption } from '../../shared/ui/answer-option.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
-import type { Answering } from './use-answering.ts';
+import { ReferenceButton } from './reference/reference-button.tsx';
+import type { Answering, ShownResult } from './use-answering.ts';
 
 interface Props {
   question: { id: string; question: string; options: string[]; xpReward: number };
+  /** Of a question of an exam: the completed attempt. */
+  attemptId?: string;
   /** For example 'Pregunta 2 de 8'. */
   place: string;
   /** The progress of the round. */
@@ -25,6 +29,13 @@ interface Props {
   nextLabel: string;
   onNext: () => void;
 }
+
+/**
+ * On phones the button stays in sight, above the bar of the app where there is one. What takes the focus scrolls clear of
+ * it (`scroll-mb`).
+ */
+const buttonBar =
+  'mt-6 max-sm:not-low:sticky max-sm:bottom-(--bottom-bar,0px) max-sm:z-10 max-sm:mt-2 max-sm:-mb-3 max-sm:bg-linear-to-t max-sm:from-surface max-sm:from-80% max-sm:pt-4 max-sm:pb-[max(0.75rem,calc(env(safe-area-inset-bottom)-var(--bottom-bar,0px)))]';
 
 const Reward = ({ isRepeat, xp }: { isRepeat: boolean; xp: number }) => {
   const Icon = isRepeat ? RotateCcw : Hexagon;
@@ -42,7 +53,7 @@ const Explanation = ({ result, box }: { result: AnswerResult; box: RefObject<HTM
     ref={box}
     role="status"
     className={cx(
-      'mt-6 animate-rise scroll-mt-24 scroll-mb-32 rounded-2xl p-5',
+      'mt-6 animate-rise scroll-mt-24 scroll-mb-32 rounded-2xl p-5 max-sm:scroll-mb-44',
       result.correct ? 'bg-good-soft' : 'bg-copper-soft',
     )}
   >
@@ -51,8 +62,18 @@ const Explanation = ({ result, box }: { result: AnswerResult; box: RefObject<HTM
   </div>
 );
 
+/** The options that are right. Null: every one is. */
+const acceptedBy = ({ accepted, correctAnswer }: ShownResult) => (accepted === undefined ? [correctAnswer] : accepted);
+
+const verdictOf = (result: ShownResult, option: number, selected: number | null) => {
+  const accepted = acceptedBy(result) ?? (selected === null ? [] : [selected]);
+  if (accepted.includes(option)) return 'right';
+  return option === selected ? 'wrong' : 'other';
+};
+
 export const QuestionCard = ({
   question,
+  attemptId,
   place,
   progress,
   isRepeat,
@@ -85,7 +106,7 @@ export const QuestionCard = ({
   }, [result]);
 
   return (
-    <article data-question className="animate-rise rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-8">
+    <article data-question className="animate-rise rounded-card bg-surface p-4 shadow-card ring-1 ring-line sm:p-8">
       <div className="flex items-center justify-between gap-3">
         <h2 ref={heading} tabIndex={-1} className="font-bold text-ink-soft outline-none">
           {place}
@@ -106,12 +127,20 @@ export const QuestionCard = ({
           question={question.question}
           options={question.options}
           keepsHeight={result === null}
-          className="mt-6"
+          className="mt-6 max-sm:mt-4"
         >
           <div id={titleId}>
-            <RichText html={question.question} className="font-semibold text-xl leading-snug" />
+            <RichText
+              html={question.question}
+              describesImages={result !== null}
+              className="font-semibold text-xl leading-snug max-sm:text-lg max-sm:leading-snug"
+            />
           </div>
-          <div role="radiogroup" aria-labelledby={titleId} className="mt-6 grid gap-2.5">
+          <div
+            role="radiogroup"
+            aria-labelledby={titleId}
+            className="mt-6 grid gap-2.5 max-sm:mt-4 max-sm:[&_input]:scroll-mb-44"
+          >
             {question.options.map((option, place) => (
               <AnswerOption
                 // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
@@ -121,13 +150,13 @@ export const QuestionCard = ({
                 html={option}
                 isSelected={place === selected}
                 isLocked={isLocked}
-                verdict={result && (place === result.correctAnswer ? 'right' : place === selected ? 'wrong' : 'other')}
+                verdict={result && verdictOf(result, place, selected)}
                 onSelect={() => select(place)}
               />
             ))}
           </div>
           {result === null && (
-            <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
+            <div className={cx(buttonBar, 'flex flex-wrap items-center gap-x-5 gap-y-2')}>
               <Button
                 type="submit"
                 disabled={selected === null || isLocked}
@@ -147,12 +176,18 @@ export const QuestionCard = ({
       {result && (
         <>
           <Explanation result={result} box={explanation} />
-          <Button ref={nextButton} onClick={onNext} className="mt-6 min-h-13 w-full text-lg sm:w-auto sm:px-10">
-            <span>{nextLabel}</span>
-            <ArrowRight className="size-5" aria-hidden="true" />
-          </Button>
+          <div className={buttonBar}>
+            <Button ref={nextButton} onClick={onNext} className="min-h-13 w-full text-lg sm:w-auto sm:px-10">
+              <span>{nextLabel}</span>
+              <ArrowRight className="size-5" aria-hidden="true" />
+            </Button>
+          </div>
         </>
       )}
+      <div className="mt-3 -mb-2 flex flex-wrap gap-x-6">
+        <ReferenceButton />
+        <ReportButton questionId={question.id} {...(attemptId && { attemptId })} />
+      </div>
     </article>
   );
 };

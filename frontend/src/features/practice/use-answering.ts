@@ -27,6 +27,19 @@ const draftFor = (questionId: string, options: number): number | null => {
     : null;
 };
 
+/** `accepted`: the right options of a question of an exam, whose key may have been corrected. Null: every option is right. */
+export type ShownResult = AnswerResult & { accepted?: readonly number[] | null };
+
+export interface Answering {
+  selected: number | null;
+  result: ShownResult | null;
+  isLocked: boolean;
+  isSending: boolean;
+  select: (option: number) => void;
+  confirm: () => void;
+  reset: () => void;
+}
+
 type Outcome = Pick<AnswerResult, 'correct' | 'isFirstAttempt' | 'xpEarned'>;
 
 /** The message for the result of an answer. */
@@ -76,7 +89,7 @@ const status = (error: Error) => (error instanceof ApiError ? error.status : nul
  * The state of answering one question. A confirmed answer is locked until `reset`. The same choice confirmed again after a failure
  * has the same idempotency key, so it counts once.
  */
-export const useAnswering = (question: Question, { onAnswered, onGone }: Callbacks) => {
+export const useAnswering = (question: Question, { onAnswered, onGone }: Callbacks): Answering => {
   const queries = useQueryClient();
   const { data: given = null } = useQuery(givenAnswer(question.id));
   const [chosen, setChosen] = useState(() => draftFor(question.id, question.options.length));
@@ -120,5 +133,3 @@ export const useAnswering = (question: Question, { onAnswered, onGone }: Callbac
   const result = given?.result ?? null;
   return { selected, result, isLocked, isSending: isLocked && result === null, select, confirm, reset };
 };
-
-export type Answering = ReturnType<typeof useAnswering>;

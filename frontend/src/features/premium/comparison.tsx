@@ -5,7 +5,7 @@ const rows = [
   { what: 'Los dos primeros temas de cada unidad', free: 'Completos', premium: 'Completos' },
   { what: 'Lecciones de los demás temas', free: 'La mitad', premium: 'Todas' },
   { what: 'Preguntas de los demás temas', free: '5 por tema', premium: 'Todas' },
-  { what: 'Videos de los demás temas', free: 'No', premium: 'Todos' },
+  { what: 'Videos de los demás temas', free: 'No', premium: 'Todos', isOfVideos: true },
   { what: 'Ensayos con puntaje PAES simulado', free: 'Sí', premium: 'Sí' },
   { what: 'XP, racha y repaso de errores', free: 'Sí', premium: 'Sí' },
 ];
@@ -23,7 +23,7 @@ const Value = ({ text, isPremium }: { text: string; isPremium?: true }) => {
 };
 
 /** What the free plan and Premium include. */
-export const Comparison = () => (
+export const Comparison = ({ hasVideos }: { hasVideos: boolean }) => (
   <section aria-labelledby="comparacion" className="mt-12">
     <h2 id="comparacion" className="font-extrabold text-2xl sm:text-3xl">
       Gratis o Premium
@@ -44,15 +44,17 @@ export const Comparison = () => (
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {rows.map(({ what, free, premium }) => (
-            <tr key={what}>
-              <th scope="row" className="px-3 py-3 text-left font-semibold leading-snug sm:px-6">
-                {what}
-              </th>
-              <Value text={free} />
-              <Value text={premium} isPremium />
-            </tr>
-          ))}
+          {rows
+            .filter(({ isOfVideos }) => hasVideos || !isOfVideos)
+            .map(({ what, free, premium }) => (
+              <tr key={what}>
+                <th scope="row" className="px-3 py-3 text-left font-semibold leading-snug sm:px-6">
+                  {what}
+                </th>
+                <Value text={free} />
+                <Value text={premium} isPremium />
+              </tr>
+            ))}
         </tbody>
       </table>
     </div>

@@ -1,8 +1,9 @@
 import type { Plan } from '@matraz/contracts/premium/plans';
 import { Star } from 'lucide-react';
+import { priceText } from '../../shared/study/price-text.ts';
 import { cx } from '../../shared/ui/cx.ts';
 import { BuyButton, type useBuyPlan } from './buy-button.tsx';
-import { daysText, priceText } from './words.ts';
+import { daysText } from './words.ts';
 
 interface Props extends ReturnType<typeof useBuyPlan> {
   plan: Plan;

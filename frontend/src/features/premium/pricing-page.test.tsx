@@ -9,15 +9,18 @@ import { inDays } from './testing.ts';
 const checkout = 'https://pagos.ejemplo.cl/checkout/1';
 const create = 'POST /api/create-payment';
 
-const open = (answer: () => unknown = () => ({ init_point: checkout, paymentId: 'p1' }), canBuy = true) => {
+const open = (
+  answer: () => unknown = () => ({ init_point: checkout, paymentId: 'p1' }),
+  { canBuy = true, hasVideos = true } = {},
+) => {
   const assign = vi.fn();
   vi.stubGlobal('location', { assign, pathname: '/pricing', search: '' });
-  const sent = fakeServer({ 'GET /api/payments': () => ({ canBuy, payments: [] }), [create]: answer });
+  const sent = fakeServer({ 'GET /api/payments': () => ({ canBuy, hasVideos, payments: [] }), [create]: answer });
   return { assign, sent: () => sent.filter(({ method }) => method === 'POST') };
 };
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('the three plans have their prices in Chilean pesos, days and savings', () => {
+test('the three plans have their prices in Chilean pesos, days and savings', async () => {
   open();
   renderFor(<PricingPage />);
   const cards = screen.getAllByRole('article').map(({ textContent }) => textContent);
@@ -25,12 +28,21 @@ test('the three plans have their prices in Chilean pesos, days and savings', () 
   expect(cards[1]).toMatch(/^Más popular3 Meses\$15\.00090 días.*Ahorra \$3,000 CLP/);
   expect(cards[2]).toMatch(/^5 Meses\$23\.500150 días.*Ahorra \$6,500 CLP/);
   expect(screen.getByRole('heading', { name: 'Preguntas frecuentes' })).toBeTruthy();
-  const videos = screen.getByRole('row', { name: /Videos/ });
+  const videos = await screen.findByRole('row', { name: /Videos/ });
   expect(
     within(videos)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['No', 'Todos']);
+  expect(screen.getByText(/^Todas las lecciones, preguntas y videos\./)).toBeTruthy();
+});
+
+test('where no topic has a video, no video is promised', async () => {
+  open(undefined, { canBuy: false, hasVideos: false });
+  renderFor(<PricingPage />);
+  await screen.findByText(/las suscripciones están en desarrollo/);
+  expect(screen.getByText(/^Todas las lecciones y preguntas\./)).toBeTruthy();
+  expect(screen.queryByText(/video/i)).toBeNull();
 });
 
 test.each([
@@ -116,7 +128,7 @@ test('a Premium student sees that the days are added at the end', () => {
 });
 
 test('without a payment provider nothing can be bought', async () => {
-  open(undefined, false);
+  open(undefined, { canBuy: false });
   renderFor(<PricingPage />);
   expect(await screen.findByText(/las suscripciones están en desarrollo/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Comprar/ })).toBeNull();

@@ -4,6 +4,7 @@ import { Crown } from 'lucide-react';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { useUser } from '../../shared/session/session.ts';
 import { usePremiumDaysLeft } from '../../shared/session/use-premium-days-left.ts';
+import { priceText } from '../../shared/study/price-text.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { BuyButton, useBuyPlan } from './buy-button.tsx';
 import { Comparison } from './comparison.tsx';
@@ -11,7 +12,7 @@ import { InDevelopment } from './in-development.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { ownPayments } from './queries.ts';
 import { Questions } from './questions.tsx';
-import { dateText, daysLeftText, priceText } from './words.ts';
+import { dateText, daysLeftText } from './words.ts';
 
 export default function PricingPage() {
   useTitle('Planes y precios');
@@ -19,6 +20,7 @@ export default function PricingPage() {
   const days = usePremiumDaysLeft();
   const { data } = useQuery(ownPayments);
   const canBuy = data?.canBuy ?? true;
+  const hasVideos = data?.hasVideos ?? false;
   const buying = useBuyPlan();
   const { quarterly } = plans;
   return (
@@ -29,7 +31,7 @@ export default function PricingPage() {
         </span>
         <h1 className="mt-4 font-extrabold text-3xl sm:text-5xl">Prepara la PAES con todo</h1>
         <p className="mx-auto mt-3 max-w-xl text-balance text-ink-soft text-lg leading-snug">
-          Todas las lecciones, preguntas y videos. Pagas una sola vez y no se renueva solo.
+          {`Todas las lecciones${hasVideos ? ', preguntas y videos' : ' y preguntas'}. Pagas una sola vez y no se renueva solo.`}
         </p>
         {days > 0 && premiumExpiresAt && (
           <p className="mx-auto mt-4 w-fit text-balance rounded-2xl bg-gold-soft px-4 py-2 font-semibold text-gold leading-snug">
@@ -48,7 +50,7 @@ export default function PricingPage() {
         ))}
       </section>
       <p className="mt-4 text-center text-ink-soft text-sm">Precios en pesos chilenos. Pago único con tarjeta.</p>
-      <Comparison />
+      <Comparison hasVideos={hasVideos} />
       <Questions />
       <section className="mt-12 flex flex-col items-center gap-5 rounded-card bg-brand-soft p-6 text-center sm:p-10">
         <h2 className="font-extrabold text-2xl sm:text-3xl">

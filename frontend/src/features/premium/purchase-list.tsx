@@ -3,11 +3,12 @@ import { plans } from '@matraz/contracts/premium/plans';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
+import { priceText } from '../../shared/study/price-text.ts';
 import { cx } from '../../shared/ui/cx.ts';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { ownPayments } from './queries.ts';
-import { dateText, daysText, priceText, statusNames } from './words.ts';
+import { dateText, daysText, statusNames } from './words.ts';
 
 const looks: Record<Payment['status'], string> = {
   approved: 'bg-good-soft text-good',

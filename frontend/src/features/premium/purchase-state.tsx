@@ -13,10 +13,11 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
+import { priceText } from '../../shared/study/price-text.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import { BuyButton, useBuyPlan } from './buy-button.tsx';
-import { dateText, daysText, priceText } from './words.ts';
+import { dateText, daysText } from './words.ts';
 
 const tones = {
   good: 'bg-good-soft text-good',

@@ -4,9 +4,10 @@ import { plans } from '@matraz/contracts/premium/plans';
 import { Printer } from 'lucide-react';
 import { displayName } from '../../shared/session/display-name.ts';
 import { useUser } from '../../shared/session/session.ts';
+import { priceText } from '../../shared/study/price-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Logo } from '../../shared/ui/logo.tsx';
-import { daysText, momentText, priceText, statusNames } from './words.ts';
+import { daysText, momentText, statusNames } from './words.ts';
 
 type Row = [name: string, value: string];
 

@@ -11,7 +11,9 @@ const admin = { ...antonia, isAdmin: true };
 const nextYear = new Date(Date.now() + 365 * 86_400_000).toISOString();
 const premium = { isPremium: true, premiumExpiresAt: nextYear };
 const path = 'POST /api/admin/toggle-premium';
-const payments = (canBuy: boolean, ...list: Payment[]) => ({ 'GET /api/payments': () => ({ canBuy, payments: list }) });
+const payments = (canBuy: boolean, ...list: Payment[]) => ({
+  'GET /api/payments': () => ({ canBuy, hasVideos: false, payments: list }),
+});
 
 test('without a payment provider a free student sees that subscriptions are in development, and no test control', async () => {
   fakeServer(payments(false));
@@ -34,6 +36,16 @@ test.each([
   expect(screen.queryByText(/en desarrollo/)).toBeNull();
 });
 
+test.each([
+  [true, ['Todas las lecciones', 'Todas las preguntas', 'Todos los videos']],
+  [false, ['Todas las lecciones', 'Todas las preguntas']],
+])('Premium includes videos only where there are videos (%s)', async (hasVideos, benefits) => {
+  fakeServer({ 'GET /api/payments': () => ({ canBuy: true, hasVideos, payments: [] }) });
+  renderFor(<SubscriptionPage />);
+  await screen.findByText('Todavía no has comprado Premium.');
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(benefits);
+});
+
 test('a student finds the receipts of the own purchases', async () => {
   fakeServer(payments(true, { ...unpaid('rejected'), id: 'p2', planId: 'monthly', amount: 6_000, days: 30 }, approved));
   renderFor(<SubscriptionPage />);
@@ -46,7 +58,9 @@ test('a student finds the receipts of the own purchases', async () => {
 
 test('purchases that cannot be loaded can be asked for again', async () => {
   const replies: unknown[] = [new Refusal(500)];
-  fakeServer({ 'GET /api/payments': () => replies.shift() ?? { canBuy: true, payments: [approved] } });
+  fakeServer({
+    'GET /api/payments': () => replies.shift() ?? { canBuy: true, hasVideos: false, payments: [approved] },
+  });
   renderFor(<SubscriptionPage />);
   fireEvent.click(await screen.findByRole('button', { name: 'Intentar de nuevo' }));
   expect(await screen.findByRole('link', { name: /Ver comprobante/ })).toBeTruthy();

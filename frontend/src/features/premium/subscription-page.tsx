@@ -14,8 +14,25 @@ import { dateText, daysLeftText } from './words.ts';
 const benefits = [
   { Icon: BookOpenText, title: 'Todas las lecciones', text: 'La teoría completa de cada tema, de principio a fin.' },
   { Icon: ListChecks, title: 'Todas las preguntas', text: 'Sin el tope de 5 preguntas en los temas limitados.' },
-  { Icon: CirclePlay, title: 'Todos los videos', text: 'También los de los temas limitados.' },
 ];
+
+const videos = { Icon: CirclePlay, title: 'Todos los videos', text: 'También los de los temas limitados.' };
+
+const Benefits = () => {
+  const { data } = useQuery(ownPayments);
+  const shown = data?.hasVideos ? [...benefits, videos] : benefits;
+  return (
+    <ul className="mt-4 grid gap-4 sm:auto-cols-fr sm:grid-flow-col">
+      {shown.map(({ Icon, title, text }) => (
+        <li key={title} className="rounded-card bg-surface p-5 shadow-card ring-1 ring-line">
+          <Icon className="size-8 text-copper" aria-hidden="true" />
+          <h3 className="mt-3 font-extrabold text-lg">{title}</h3>
+          <p className="mt-1 text-ink-soft leading-normal">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 const Active = ({ expiresAt }: { expiresAt: string | null }) => {
   const days = usePremiumDaysLeft();
@@ -69,15 +86,7 @@ export default function SubscriptionPage() {
       {isAdmin && <TogglePremium isPremium={isPremium} />}
       <PurchaseList />
       <h2 className="mt-10 font-extrabold text-2xl">Qué incluye</h2>
-      <ul className="mt-4 grid gap-4 sm:grid-cols-3">
-        {benefits.map(({ Icon, title, text }) => (
-          <li key={title} className="rounded-card bg-surface p-5 shadow-card ring-1 ring-line">
-            <Icon className="size-8 text-copper" aria-hidden="true" />
-            <h3 className="mt-3 font-extrabold text-lg">{title}</h3>
-            <p className="mt-1 text-ink-soft leading-normal">{text}</p>
-          </li>
-        ))}
-      </ul>
+      <Benefits />
       <ButtonLink href="/" className="mt-8">
         Seguir estudiando
       </ButtonLink>

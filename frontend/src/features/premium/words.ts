@@ -1,10 +1,6 @@
 import type { Payment } from '@matraz/contracts/premium/http';
 import { amount } from '../../shared/study/words.ts';
 
-/** '$6.000' */
-export const priceText = (price: number, currency = 'CLP') =>
-  new Intl.NumberFormat('es-CL', { style: 'currency', currency }).format(price);
-
 const longDate = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long', year: 'numeric' });
 const time = new Intl.DateTimeFormat('es-CL', { hour: '2-digit', minute: '2-digit', hour12: false });
 

@@ -21,6 +21,8 @@ import {
 export interface ViewedImage {
   src: string;
   alt: string;
+  /** Whether the viewer also shows and announces `alt`. The description of a graph can give the answer away. */
+  isDescribed: boolean;
 }
 
 /** Pixels that an arrow key moves a zoomed image. */
@@ -47,6 +49,7 @@ const Tool = ({ className, ...rest }: ComponentPropsWithRef<'button'>) => (
 
 /** One image over the whole page, to zoom, turn and drag. Always dark. */
 export default function ImageViewer({ image, onClose }: { image: ViewedImage; onClose: () => void }) {
+  const isDescribed = image.isDescribed && image.alt !== '';
   const [view, setView] = useState(initialView);
   const [ratio, setRatio] = useState(1.5);
   const stage = useRef<HTMLDivElement>(null);
@@ -79,7 +82,7 @@ export default function ImageViewer({ image, onClose }: { image: ViewedImage; on
           onCloseAutoFocus={focusBack}
           onKeyDown={onKeyDown}
           className="fixed inset-0 z-50 overflow-hidden flex animate-fade flex-col bg-[#0a1112] text-white outline-none"
-          {...(image.alt ? {} : { 'aria-describedby': undefined })}
+          {...(isDescribed ? {} : { 'aria-describedby': undefined })}
         >
           <Radix.Title className="sr-only">Imagen ampliada</Radix.Title>
           <div
@@ -112,7 +115,7 @@ export default function ImageViewer({ image, onClose }: { image: ViewedImage; on
               }}
             />
           </div>
-          {image.alt && (
+          {isDescribed && (
             <Radix.Description className="relative px-4 pt-3 text-center text-sm text-white/85 leading-snug">
               {image.alt}
             </Radix.Description>

@@ -28,6 +28,13 @@ export const keepPart = async (part: Part) => {
   active?.postMessage(part);
 };
 
+/** @throws Error when this browser keeps no app */
+export const readyServiceWorker = async (): Promise<ServiceWorkerRegistration> => {
+  registerOnce();
+  await registration;
+  return navigator.serviceWorker.ready;
+};
+
 /** The next load gets the app from the server: a file of this release is gone. */
 export const forgetServiceWorker = async () => {
   const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];

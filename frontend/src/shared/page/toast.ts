@@ -1,27 +1,47 @@
 import { useSyncExternalStore } from 'react';
+import type { Moment } from '../moments/moment.ts';
 
 export interface ToastMessage {
   title: string;
   description?: string;
   tone?: 'good' | 'neutral' | 'destructive';
+  /** What the student has just earned. */
+  moments?: readonly Moment[];
 }
 
 export interface ShownToast extends ToastMessage {
   id: number;
 }
 
+/** Milliseconds. A message that is older may leave before the moment was seen. */
+const TAKES_MOMENTS_FOR = 2_500;
+
 let current: ShownToast | null = null;
 let count = 0;
+let takesMomentsUntil = 0;
 const listeners = new Set<() => void>();
 
 /** Shows a message for 5 s. A new message replaces the one before. */
 export const toast = (message: ToastMessage) => {
   count += 1;
+  takesMomentsUntil = Date.now() + TAKES_MOMENTS_FOR;
   show({ ...message, id: count });
+};
+
+/** Shows what was earned: in the message that is on the page, which may be the one about its cause, or alone. */
+export const celebrate = (moments: readonly Moment[]) => {
+  if (current && Date.now() < takesMomentsUntil)
+    show({ ...current, moments: [...(current.moments ?? []), ...moments] });
+  else toast({ title: '', moments });
 };
 
 /** Called when a dialog covers the page. */
 export const dismissToast = () => show(null);
+
+/** The student closed the message. */
+export const noteClosed = () => {
+  takesMomentsUntil = 0;
+};
 
 const show = (message: ShownToast | null) => {
   current = message;

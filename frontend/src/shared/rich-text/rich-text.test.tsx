@@ -141,6 +141,23 @@ test('an image opens in the viewer; Escape closes it and the focus goes back', a
   await waitFor(() => expect(document.activeElement).toBe(image));
 });
 
+test('the viewer shows and announces the description, except in an open question', async () => {
+  const viewerOf = async (describesImages: boolean) => {
+    const { container } = renderFor(
+      <RichText html='<img src="/demo/a.svg" alt="La curva B es la más alta">' describesImages={describesImages} />,
+    );
+    fireEvent.click(container.querySelector('img') as HTMLElement);
+    return screen.findByRole('dialog');
+  };
+  const open = await viewerOf(false);
+  expect(open.textContent).not.toContain('La curva B');
+  expect(open.getAttribute('aria-describedby')).toBeNull();
+  fireEvent.keyDown(open, { key: 'Escape' });
+  const answered = await viewerOf(true);
+  expect(answered.textContent).toContain('La curva B es la más alta');
+  expect(answered.getAttribute('aria-describedby')).not.toBeNull();
+});
+
 test('a picture of another site is never loaded: a link stands in its place', () => {
   const shown = show('<p>a <img src="https://x.cl/a.png" alt="Un pez"> <img src="//x.cl/b.png"></p>');
   expect(shown.querySelector('img')).toBeNull();

@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ViewedImage } from '../image-viewer/image-viewer.tsx';
 import { fetchedDialog } from '../loading/fetched-part.tsx';
 import { cx } from '../ui/cx.ts';
@@ -15,15 +15,20 @@ interface Props {
   html: string;
   className?: string;
   images?: Images;
+  /** False: the viewer leaves out the descriptions of the pictures, because the question is still open. */
+  describesImages?: boolean;
   /** Changes the nodes before they are shown. Another function shows them again. */
   decorate?: (content: DocumentFragment) => void;
 }
 
 /** Shows a teacher's HTML, sanitised, with formulas. Its images open in the viewer. */
-export const RichText = ({ html, className, images = 'itself', decorate }: Props) => {
+export const RichText = ({ html, className, images = 'itself', describesImages = true, decorate }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const [viewed, setViewed] = useState<ViewedImage | null>(null);
   const typeset = useTypeset(html);
+  const view = useEffectEvent(({ src, alt }: HTMLImageElement) =>
+    setViewed({ src, alt, isDescribed: describesImages }),
+  );
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null || typeset === null) return;
@@ -34,7 +39,7 @@ export const RichText = ({ html, className, images = 'itself', decorate }: Props
     keepPercentSign(element);
     const onClick = ({ target }: MouseEvent) => {
       const image = zoomedImage(target);
-      if (image) setViewed({ src: image.src, alt: image.alt });
+      if (image) view(image);
     };
     element.addEventListener('click', onClick);
     const unwatch = element.querySelector('.table-scroll') ? watchTableEdges(element) : undefined;

@@ -5,7 +5,7 @@ import { keptPage } from './kept-page.ts';
 
 const kept = keptPage<Dashboard>('matraz.start');
 /** Query keys of the parts, as the queries of the pages name them. */
-const parts = ['courses', 'topics', 'review'] as const;
+const parts = ['courses', 'topics', 'review', 'path'] as const;
 
 export const readKeptStart = kept.read;
 

@@ -1,5 +1,6 @@
 import type { User } from '@matraz/contracts/accounts/http';
 import type { QuestionItem, TopicDetail, TopicSummary } from '@matraz/contracts/catalog/http';
+import type { StudyPath } from '@matraz/contracts/practice/path-http';
 
 export const antonia: User = {
   id: '01930000-0000-7000-8000-000000000001',
@@ -58,4 +59,20 @@ export const atomsInDetail: TopicDetail = {
   })),
   questions: [1, 2, 3].map(question),
   videos: [],
+};
+
+export const path: StudyPath = {
+  goals: { mention: 'Chemistry', examDate: null, goalScore: 700, minutesADay: 15 },
+  today: '2026-11-20',
+  exam: { day: '2026-12-01', daysLeft: 11, name: null },
+  done: { answers: 8, minutes: 4, goal: 15 },
+  nextStep: { kind: 'topic', targetId: atoms.id, title: atoms.title, count: 3, percent: null, minutes: 2 },
+  week: [
+    {
+      day: '2026-11-20',
+      minutes: 2,
+      tasks: [{ kind: 'topic', targetId: atoms.id, title: atoms.title, minutes: 2 }],
+    },
+    { day: '2026-11-21', minutes: 0, tasks: [] },
+  ],
 };

@@ -39,8 +39,8 @@ export const AnswerOption = ({ name, place, html, isSelected, isLocked, verdict 
     className={cx(
       'relative flex min-h-14 items-center gap-3.5 rounded-2xl border-2 px-3.5 py-3 transition',
       verdict && boxes[verdict],
-      !verdict && (isSelected ? 'border-brand bg-brand-soft' : 'border-line'),
-      !verdict && !isSelected && !isLocked && 'hover:border-control hover:bg-sunken',
+      !verdict && (isSelected ? 'border-brand bg-brand-soft ring-2 ring-brand' : 'border-line'),
+      !verdict && !isSelected && !isLocked && 'hover:border-control',
       isLocked && 'cursor-default',
     )}
   >
@@ -64,8 +64,14 @@ export const AnswerOption = ({ name, place, html, isSelected, isLocked, verdict 
       {verdict !== 'right' && verdict !== 'wrong' && <span>{String.fromCharCode(65 + place)}</span>}
     </span>
     <span className="min-w-0 flex-1">
-      <RichText html={html} images="beside" />
+      <RichText html={html} images="beside" describesImages={verdict !== null} />
       <Verdict verdict={verdict} isSelected={isSelected} />
     </span>
+    {/* Only the chosen option has a mark, so it is not mistaken for the one below the pointer. */}
+    {!verdict && isSelected && (
+      <span className="grid size-7 shrink-0 place-items-center rounded-full bg-brand text-on-brand">
+        <Check className="size-4.5" strokeWidth={3} aria-hidden="true" />
+      </span>
+    )}
   </label>
 );

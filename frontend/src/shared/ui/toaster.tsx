@@ -1,6 +1,9 @@
 import { CircleCheck, Lightbulb, OctagonAlert, X } from 'lucide-react';
 import * as Radix from 'radix-ui/toast';
-import type { ShownToast, ToastMessage } from '../page/toast.ts';
+import { useEffect, useState } from 'react';
+import type { Moment } from '../moments/moment.ts';
+import { MomentBadge } from '../moments/moment-badge.tsx';
+import { noteClosed, type ShownToast, type ToastMessage } from '../page/toast.ts';
 import { cx } from './cx.ts';
 
 const tones = {
@@ -9,10 +12,43 @@ const tones = {
   destructive: { Icon: OctagonAlert, box: 'border-bad', icon: 'text-bad' },
 };
 
-const Message = ({ title, description, tone = 'neutral' }: ToastMessage) => {
+const Earned = ({ moment }: { moment: Moment }) => (
+  <li className="flex items-center gap-2.5">
+    <MomentBadge moment={moment} moves className="size-10 sm:size-14" />
+    <p className="leading-tight">
+      <span className="block font-extrabold">{moment.title}</span> <span className="text-ink-soft">{moment.text}</span>
+    </p>
+  </li>
+);
+
+/** Says the moments that came to a message after it was announced. The region must be there before its text. */
+const Announcement = ({ moments }: { moments: readonly Moment[] }) => {
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setText(moments.map(({ title, text }) => `${title} ${text}`).join(' ')), 100);
+    return () => clearTimeout(timer);
+  }, [moments]);
+  return (
+    <p role="status" className="sr-only">
+      {text}
+    </p>
+  );
+};
+
+/** A message without a title has only moments. The first one takes the place of the title. */
+const withTitle = ({ title, moments = [], ...message }: ToastMessage) => {
+  const [first, ...rest] = moments;
+  return title === '' && first
+    ? { ...message, title: first.title, description: first.text, first, moments: rest }
+    : { ...message, title, first: undefined, moments };
+};
+
+const Message = (message: ToastMessage) => {
+  const { title, description, tone = 'neutral', first, moments } = withTitle(message);
   const { Icon, box, icon } = tones[tone];
   return (
     <Radix.Root
+      onOpenChange={noteClosed}
       className={cx(
         // Can be clicked also while a dialog is open.
         'pointer-events-auto flex items-center gap-3 rounded-2xl border-l-[6px] bg-surface py-1.5 pr-1.5 pl-3 shadow-float ring-1 ring-line sm:items-start sm:p-4 sm:pr-2',
@@ -21,7 +57,11 @@ const Message = ({ title, description, tone = 'neutral' }: ToastMessage) => {
         box,
       )}
     >
-      <Icon className={cx('size-6 shrink-0 sm:mt-0.5', icon)} aria-hidden="true" />
+      {first ? (
+        <MomentBadge moment={first} moves className="size-10 sm:size-14" />
+      ) : (
+        <Icon className={cx('size-6 shrink-0 sm:mt-0.5', icon)} aria-hidden="true" />
+      )}
       <div className="min-w-0 flex-1 text-[0.95rem] leading-tight sm:text-base sm:leading-normal">
         <Radix.Title className="inline font-extrabold sm:block">{title}</Radix.Title>
         {description && (
@@ -30,6 +70,16 @@ const Message = ({ title, description, tone = 'neutral' }: ToastMessage) => {
             <Radix.Description className="inline text-ink-soft sm:block sm:leading-snug">
               {description}
             </Radix.Description>
+          </>
+        )}
+        {moments.length > 0 && (
+          <>
+            <ul className="mt-2 grid gap-2 border-line border-t pt-2">
+              {moments.map((moment) => (
+                <Earned key={moment.kind} moment={moment} />
+              ))}
+            </ul>
+            <Announcement moments={moments} />
           </>
         )}
       </div>
@@ -43,7 +93,10 @@ const Message = ({ title, description, tone = 'neutral' }: ToastMessage) => {
   );
 };
 
-/** On a phone it covers the header, on wide screens it is at the bottom right, clear of a fixed bar. F8 moves the focus there. */
+/**
+ * On a phone it is below the header, whose counters it speaks of, and in an exam at the top. On wide screens it is at the bottom right,
+ * clear of a fixed bar. F8 moves the focus there.
+ */
 export default function Toaster({ message, duration }: { message: ShownToast; duration: number }) {
   return (
     <Radix.Provider duration={duration} swipeDirection="right" swipeThreshold={50} label="Notificación">
@@ -51,7 +104,7 @@ export default function Toaster({ message, duration }: { message: ShownToast; du
       <Radix.Viewport
         hotkey={['F8']}
         label="Notificaciones ({hotkey})"
-        className="fixed inset-x-2 top-1.5 z-60 flex flex-col gap-2 rounded-2xl sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-96 low:top-1.5 low:bottom-auto sm:max-lg:not-low:in-[body:has([data-bottom-bar])]:bottom-24 lg:in-[body:has([data-bottom-bar])]:w-76"
+        className="fixed inset-x-2 top-17 in-[body:has([data-exam-header])]:top-1.5 z-60 flex flex-col gap-2 rounded-2xl sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-96 sm:max-md:not-low:bottom-20 low:top-13 low:bottom-auto sm:max-lg:not-low:in-[body:has([data-bottom-bar])]:bottom-24 lg:in-[body:has([data-bottom-bar])]:w-76"
       />
     </Radix.Provider>
   );

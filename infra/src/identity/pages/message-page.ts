@@ -83,6 +83,11 @@ const messages = {
     text: 'Listo. Ya puedes crear tu propia cuenta con él.',
     action: { href: '/api/login?screen=registro', label: 'Registrarse' },
   },
+  remindersStopped: {
+    title: 'No te enviaremos más recordatorios',
+    text: 'Listo. Si los quieres de nuevo, pídelos en tu cuenta.',
+    action: { href: '/cuenta', label: 'Ir a tu cuenta' },
+  },
   missing: {
     title: 'Esta página no existe',
     text: 'Revisa la dirección, o vuelve al inicio.',

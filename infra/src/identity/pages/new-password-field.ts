@@ -3,7 +3,7 @@ import { field } from './field.ts';
 import type { Markup } from './html.ts';
 
 /** The field in which a person chooses a password. */
-export const newPasswordField = (options: { label: string; error?: string; focused: boolean }): Markup =>
+export const newPasswordField = (options: { label: string; hint?: string; error?: string; focused: boolean }): Markup =>
   field({
     name: 'password',
     type: 'password',

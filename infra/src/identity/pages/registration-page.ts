@@ -31,19 +31,24 @@ const summaryOf = (errors: RegistrationErrors): string | undefined => {
 
 export const registrationPage = ({ path, values = {}, errors = {} }: RegistrationPage): string => {
   const [firstWrong = 'firstName'] = Object.keys(errors);
+  // A password is never sent back, so the person has to be told that the field is empty again.
+  const again =
+    Object.keys(errors).length > 0 && !errors.password
+      ? 'Vuelve a escribir tu contraseña: por seguridad no la guardamos.'
+      : undefined;
   const own = (name: keyof RegistrationErrors) => ({ error: errors[name], focused: name === firstWrong });
   return layout(
     'Registrarse',
     html`<h1>Crea tu cuenta</h1>
         <p class="lead">Gratis y en menos de un minuto. Después, tu primera lección.</p>
-        ${alert(summaryOf(errors))}
+        ${alert([summaryOf(errors), again].filter(Boolean).join(' '))}
         <form method="post" action="${path}/registro" novalidate>
           <div class="pair">
             ${field({ name: 'firstName', label: 'Nombre', type: 'text', autocomplete: 'given-name', value: values.firstName, maxLength: 80, ...own('firstName') })}
             ${field({ name: 'lastName', label: 'Apellido', type: 'text', autocomplete: 'family-name', value: values.lastName, maxLength: 80, ...own('lastName') })}
           </div>
           ${field({ name: 'email', label: 'Correo electrónico', type: 'email', autocomplete: 'username', value: values.email, maxLength: 254, ...own('email') })}
-          ${newPasswordField({ label: 'Contraseña', ...own('password') })}
+          ${newPasswordField({ label: 'Contraseña', ...(again && { hint: again }), ...own('password') })}
           ${ageField({ value: values.age, ...own('age') })}
           <div class="guardian">
             ${field({ name: 'guardianEmail', label: 'Correo de tu madre, padre o apoderado', type: 'email', autocomplete: 'off', value: values.guardianEmail, hint: 'Le pediremos su autorización. Lo borramos cuando responda.', maxLength: 254, ...own('guardianEmail') })}

@@ -9,6 +9,7 @@ import { readWithProgress } from '../read-events.ts';
 const prefixesOf = (userId: string): string[] => [
   `answer-${userId}.`,
   `reading-${userId}.`,
+  `review-${userId}.`,
   `premium-${userId}`,
   'account-',
   'course-',

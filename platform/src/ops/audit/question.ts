@@ -2,6 +2,7 @@ import { decodeEvent } from '@matraz/application/command-handler/event-codec';
 import { catalogSteps, examQuestionSteps, type HistoryStep } from '@matraz/application/history/history-steps';
 import type { MatrazEvent } from '@matraz/contracts/events';
 import { streamOf } from '@matraz/contracts/streams';
+import { areaNames, type ExamArea, type Skill, skillNames } from '@matraz/contracts/syllabus';
 import { decodeEntities } from '@matraz/formats/exchange/html';
 import type { EventStore } from '@matraz/infra/event-store/port';
 import type { Command } from 'commander';
@@ -14,7 +15,19 @@ import { lackOf, readDecoded, type UnreadableEvent, unreadableEvents } from './r
 import { printReport } from './report.ts';
 import type { Report } from './report-parts.ts';
 
+/** Of a practice question the topic is the one that it belongs to. */
+interface Syllabus {
+  topicId?: string | undefined;
+  skill?: Skill | undefined;
+  area?: ExamArea | undefined;
+}
+
 type Store = Pick<EventStore, 'readAll' | 'readStream' | 'head'>;
+
+interface Asked {
+  question: string;
+  correctAnswer: number;
+}
 
 /** Answers to one version of the question. */
 interface AnswerCount {
@@ -32,6 +45,7 @@ interface QuestionAudit {
   /** As it is now, or was before it was deleted. HTML. */
   text: string;
   correctAnswer: number;
+  syllabus: Syllabus;
   steps: HistoryStep[];
   /** Practice: every answer. Exam: the last answer of each completed attempt. */
   counts: AnswerCount[];
@@ -57,6 +71,15 @@ const createCounts = () => {
   };
 };
 
+/** What the report says of a question. */
+const contentOf = ({ question, correctAnswer, topicId, skill, area }: Syllabus & Asked) => ({
+  question,
+  correctAnswer,
+  ...(topicId && { topicId }),
+  ...(skill && { skill }),
+  ...(area && { area }),
+});
+
 const practiceQuestion = async (
   store: Store,
   questionId: string,
@@ -80,12 +103,13 @@ const practiceQuestion = async (
       },
     },
   );
-  const { question: text = '', correctAnswer = 0 } = last && 'question' in last ? last : {};
+  const { question: text = '', correctAnswer = 0, ...syllabus } = last && 'question' in last ? contentOf(last) : {};
   return {
     questionId,
     examId: null,
     text,
     correctAnswer,
+    syllabus,
     steps: catalogSteps(recorded),
     counts: counts.sorted(),
     blank: 0,
@@ -114,7 +138,7 @@ const examQuestion = async (store: Store, questionId: string, output: Output): P
   if (examId === undefined) return undefined;
   const recorded = await store.readStream(streamOf.exam(examId));
   /** The question's content by version of the exam's stream. */
-  const contents = recorded.flatMap((event): { version: number; text: string; correctAnswer: number }[] => {
+  const contents = recorded.flatMap((event) => {
     const { type, data } = decodeEvent<MatrazEvent>(event);
     const content =
       type === 'ExamQuestionsAdded'
@@ -122,7 +146,7 @@ const examQuestion = async (store: Store, questionId: string, output: Output): P
         : type === 'ExamQuestionUpdated' && data.questionId === questionId
           ? data
           : undefined;
-    return content ? [{ version: event.version, text: content.question, correctAnswer: content.correctAnswer }] : [];
+    return content ? [{ version: event.version, ...contentOf(content) }] : [];
   });
   const at = (version: number) => contents.findLast((content) => content.version <= version);
   const counts = createCounts();
@@ -153,7 +177,7 @@ const examQuestion = async (store: Store, questionId: string, output: Output): P
       },
     },
   );
-  const { text = '', correctAnswer = 0 } = contents.at(-1) ?? {};
+  const { question: text = '', correctAnswer = 0, version: _, ...syllabus } = contents.at(-1) ?? {};
   const steps = examQuestionSteps(recorded, questionId);
   const ofExam = unreadable.filter(({ data }) => data.examId === undefined || data.examId === examId);
   return {
@@ -161,6 +185,7 @@ const examQuestion = async (store: Store, questionId: string, output: Output): P
     examId,
     text,
     correctAnswer,
+    syllabus,
     steps,
     blank,
     counts: counts.sorted(),
@@ -176,6 +201,8 @@ const fieldNames: Record<string, string> = {
   xpReward: 'XP',
   topicId: 'tema',
   isPilot: 'piloto',
+  skill: 'habilidad',
+  area: 'área',
 };
 
 const changeText = ({ change }: HistoryStep): string => {
@@ -201,6 +228,8 @@ const changeText = ({ change }: HistoryStep): string => {
 
 const isDecision = new Set<string>(['question-voided', 'question-rekeyed', 'question-reinstated']);
 
+type Fact = [string, string];
+
 const plain = (markup: string): string =>
   decodeEntities(markup.replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
@@ -212,6 +241,7 @@ const reportOf = ({
   examId,
   text,
   correctAnswer,
+  syllabus: { topicId, skill, area },
   steps,
   counts,
   blank,
@@ -227,8 +257,11 @@ const reportOf = ({
       ['Enunciado', plain(text).slice(0, 300)],
       ['De', examId === null ? 'práctica' : `ensayo ${examId}`],
       ['Clave', letterOf(correctAnswer)],
+      ...(topicId ? ([['Tema', topicId]] satisfies Fact[]) : []),
+      ...(skill ? ([['Habilidad', skillNames[skill]]] satisfies Fact[]) : []),
+      ...(area ? ([['Área', areaNames[area]]] satisfies Fact[]) : []),
       ['Respondida', `${amount(answered, 'vez', 'veces')}; ${amount(correct, 'correcta', 'correctas')}${share}`],
-      ...(examId === null ? [] : ([['En blanco', String(blank)]] satisfies [string, string][])),
+      ...(examId === null ? [] : ([['En blanco', String(blank)]] satisfies Fact[])),
       ['Anulada', decisions.at(-1) === 'question-voided' ? 'sí' : 'no'],
     ],
     sections: [

@@ -10,8 +10,10 @@ export const filterOf = (userId: string) => ({
   streamPrefixes: [
     `answer-${userId}.`,
     `reading-${userId}.`,
+    `review-${userId}.`,
     `premium-${userId}`,
     `account-${userId}`,
+    `goals-${userId}`,
     'attempt-',
     'topic-',
     'lesson-',
@@ -20,6 +22,7 @@ export const filterOf = (userId: string) => ({
   types: [
     'QuestionAnswered',
     'LessonCompleted',
+    'StudyGoalsSet',
     'PremiumGranted',
     'PremiumRevoked',
     'PremiumPurchased',
@@ -34,6 +37,7 @@ export const filterOf = (userId: string) => ({
     'ExamAttemptStarted',
     'ExamAttemptCompleted',
     'ExamAttemptRescored',
+    'ExamQuestionReviewed',
     'TopicCreated',
     'TopicUpdated',
     'TopicRestored',
@@ -150,6 +154,9 @@ const applyOther = (state: StudentState, { type, data }: MatrazEvent, at: string
     case 'LessonCompleted':
       state.read.add(data.lessonId);
       study(state, at, 'lessons');
+      return;
+    case 'ExamQuestionReviewed':
+      study(state, at, 'answers');
       return;
     case 'ExamAttemptStarted': {
       const { attemptId, examId, ordinal, startedAt } = data;

@@ -6,9 +6,9 @@ import { plans } from '@matraz/contracts/premium/plans';
 import { streamOf } from '@matraz/contracts/streams';
 import { examAt } from '@matraz/domain/exams/exam-state';
 import { accuracy } from '@matraz/domain/practice/accuracy';
-import { addDays, chileDay } from '@matraz/domain/practice/calendar';
+import { chileDay } from '@matraz/domain/practice/calendar';
 import { streakLevel, xpLevel } from '@matraz/domain/practice/levels';
-import { currentStreak } from '@matraz/domain/practice/streak';
+import { streakAt } from '@matraz/domain/practice/streak';
 import { isPremium } from '@matraz/domain/premium/premium-status';
 import type { EventStore, RecordedEvent } from '@matraz/infra/event-store/port';
 import type { Command } from 'commander';
@@ -57,6 +57,15 @@ const causeOf = ({ type, data }: MatrazEvent, { topics }: StudentState): Omit<Ca
     }
     case 'LessonCompleted':
       return { kind: 'other', text: `Completó una lección de «${topics.get(data.topicId) ?? data.topicId}»` };
+    case 'StudyGoalsSet': {
+      const { goalScore, minutesADay, examDate } = data;
+      const wanted = [
+        ...(goalScore === null ? [] : [amount(goalScore, 'punto', 'puntos')]),
+        ...(minutesADay === null ? [] : [`${amount(minutesADay, 'minuto', 'minutos')} al día`]),
+        ...(examDate === null ? [] : [`PAES el ${examDate}`]),
+      ];
+      return { kind: 'other', text: `Fija sus metas: ${wanted.join(', ') || 'las deja para después'}` };
+    }
     case 'PremiumGranted':
       return { kind: 'premium', text: `Premium otorgado hasta ${chileTime(data.expiresAt)}` };
     case 'PremiumRevoked':
@@ -97,6 +106,11 @@ const causeOf = ({ type, data }: MatrazEvent, { topics }: StudentState): Omit<Ca
       return {
         kind: 'other',
         text: `Termina un ensayo con ${amount(data.paesScore, 'punto', 'puntos')} (intento ${data.attemptId})`,
+      };
+    case 'ExamQuestionReviewed':
+      return {
+        kind: 'other',
+        text: `Repasa una pregunta de ensayo: ${data.correct ? 'correcta' : 'incorrecta'} (pregunta ${data.questionId})`,
       };
     case 'ExamAttemptRescored':
       return {
@@ -180,12 +194,11 @@ const topicsOf = ({ topics, questions, lessons, answers, read, completedTopics }
 const figuresOf = ({ userId, at, state, causes, examTitles, unreadable, doubts }: Story) => {
   const now = new Date(at);
   const today = chileDay(now);
-  const streak = currentStreak(state.studyDays.keys(), today);
-  const last = state.studyDays.has(today) ? today : addDays(today, -1);
-  const streakDays = Array.from({ length: streak }, (_, back) => addDays(last, -back)).map((day) => ({
-    day,
-    ...(state.studyDays.get(day) ?? { answers: 0, lessons: 0, exams: 0 }),
-  }));
+  const { days, since, savedFreezes, frozenDays } = streakAt(state.studyDays.keys(), today);
+  const studyDays = [...state.studyDays]
+    .filter(([day]) => since !== null && day >= since && day <= today)
+    .map(([day, amounts]) => ({ day, ...amounts }))
+    .toSorted((a, b) => b.day.localeCompare(a.day));
   const { level, title } = xpLevel(state.xp);
   return {
     userId,
@@ -193,7 +206,7 @@ const figuresOf = ({ userId, at, state, causes, examTitles, unreadable, doubts }
     openedAt: state.openedAt,
     isAdmin: state.account.isAdmin,
     xp: { total: state.xp, level, title },
-    streak: { days: streak, title: streakLevel(streak).title, studyDays: streakDays },
+    streak: { days, title: streakLevel(days).title, studyDays, savedFreezes, frozenDays },
     premium: { isPremium: isPremium(state.premium, now), expiresAt: state.premium.expiresAt },
     topics: topicsOf(state),
     attempts: [...state.attempts].map(([attemptId, attempt]) => ({
@@ -244,6 +257,10 @@ const reportOf = ({ causes, ...figures }: ReturnType<typeof figuresOf>): Report 
       ],
       ['XP', `${xp.total}, nivel ${xp.level} (${xp.title})`],
       ['Racha', `${amount(streak.days, 'día', 'días')} (${streak.title})`],
+      [
+        'Protectores de racha',
+        `${streak.savedFreezes} guardados; usados: ${streak.frozenDays.join(', ') || 'ninguno'}`,
+      ],
       [
         'Premium',
         premium.isPremium

@@ -12,8 +12,12 @@ export const keptTables = [
   'accounts.passkeys',
   'accounts.code_apps',
   'accounts.recovery_codes',
+  'accounts.moments',
+  'accounts.reminders',
   'accounts.security_events',
   'accounts.data_requests',
+  'accounts.question_reports',
+  'accounts.exam_flags',
   'payments.notices',
   'ops.setup_steps',
   'seal.public_keys',
@@ -21,7 +25,7 @@ export const keptTables = [
 
 /**
  * Tables that a backup leaves out: sessions and logins in progress end with the secrets they need, mails and one-time links must
- * not be sent or used again, seals are made again from the log,
+ * not be sent or used again, browsers accept pushes only with the key of this installation, seals are made again from the log,
  * migrations belong to the installed release, and the time of the last backup, the jobs of the queue, the
  * errors in browsers, the counts of the limits, the row of the health check, the move and the id of the log and the jump of the
  * clock belong to this installation.
@@ -38,6 +42,7 @@ export const leftOutTables = [
   'accounts.email_claims',
   'accounts.challenges',
   'accounts.second_steps',
+  'accounts.push_subscriptions',
   'ops.migrations',
   'ops.last_backup',
   'ops.queue_depth',

@@ -90,6 +90,10 @@ export const readQuestionFile = (file: string, keys: ReadonlyMap<number, string>
     if (!word) {
       const parsed = parseBulkText(source.kind === 'text' ? source.text : '');
       if (!parsed.ok) throw refused(parsed.errors);
+      const naming = parsed.questions.flatMap(({ topic }, index) =>
+        topic === undefined ? [] : [`Bloque ${index + 1}: quita la línea TEMA:; el comando importa a un solo tema`],
+      );
+      if (naming.length > 0) throw refused(naming);
       return { questions: withKeys(parsed.questions, new Map(), keys), pictures: new Map(), notes: [] };
     }
     const { questions, suggestions, problems } = toPracticeQuestions(word);

@@ -244,6 +244,18 @@ test('a registration that is sent twice creates one account and logs in', async 
   expect(await whoami(browser)).not.toBeNull();
 });
 
+test('after an error the registration says that the password has to be typed again', async () => {
+  const browser = accounts.browser();
+  const form = await browser.visit('/api/login?screen=registro');
+  expect(form.text).not.toContain('Vuelve a escribir tu contraseña');
+  const refused = await browser.submit(form, { ...ana, email: 'sin-arroba' });
+  expect(refused.status).toBe(400);
+  expect(refused.text).toMatch(/role="alert">[^<]* Vuelve a escribir tu contraseña: por seguridad no la guardamos\.</);
+  expect(refused.text).toContain('id="password-hint">Vuelve a escribir tu contraseña');
+  const short = await browser.submit(form, { ...ana, email: 'sin-arroba', password: 'corta' });
+  expect(short.text).not.toContain('Vuelve a escribir tu contraseña');
+});
+
 test('login and registration link to each other', async () => {
   const browser = accounts.browser();
   const login = await browser.visit('/api/login');

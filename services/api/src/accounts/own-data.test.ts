@@ -83,6 +83,17 @@ describe('a copy of the own data', () => {
     await save(1);
     await client.post(`/api/exam-attempts/${attempt.id}/complete`, { timeElapsed: 1 });
 
+    await client.post('/api/user/moments', { kind: 'level', upTo: 2 });
+    await api.deps.pool.query(
+      "insert into accounts.reminders (user_id, hour, by_mail, by_push, stop_token) values ($1, 18, true, true, 'x')",
+      [client.userId],
+    );
+    await api.deps.pool.query(
+      `insert into accounts.push_subscriptions (id, user_id, endpoint, p256dh, auth, created_at)
+       values ($1, $2, 'https://fcm.googleapis.com/fcm/send/secreto', 'k', 'a', '2026-11-19T12:00:00Z')`,
+      [newId(), client.userId],
+    );
+
     const { status, headers, body } = await client.get('/api/user/export');
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -94,7 +105,7 @@ describe('a copy of the own data', () => {
       account: { id: client.userId, email: 'copia@liceo.cl', firstName: ana.firstName, registeredWith: 'Matraz' },
       progress: { questionsAnswered: 1, lessons: [{ lessonId: topic.lessons[0] }] },
       practice: [{ questionId: topic.questions[0], answers: [{ selectedAnswer: 0 }, { selectedAnswer: 1 }] }],
-      reviews: [{ questionId: topic.questions[0], days: [{ day: '2026-11-20' }] }],
+      reviews: [{ questionId: topic.questions[0], question: 'Pregunta 1', days: [{ day: '2026-11-20' }] }],
       exams: [
         {
           id: attempt.id,
@@ -103,6 +114,13 @@ describe('a copy of the own data', () => {
           changes: [{ selectedAnswer: 0 }, { selectedAnswer: 1 }],
         },
       ],
+      moments: [{ kind: 'level', upTo: 2 }],
+      reminders: {
+        hour: 18,
+        byMail: true,
+        byPush: true,
+        browsers: [{ service: 'fcm.googleapis.com', since: '2026-11-19T12:00:00.000Z' }],
+      },
       sessions: [{}],
       factors: { passkeys: [], codeAppSince: null, recoveryCodesLeft: 0 },
     });
@@ -152,6 +170,8 @@ describe('a copy of the own data', () => {
 
   test('as a zip has the same data and pages, in which a name is only text', async () => {
     const client = await enter({ ...ana, email: 'zip@liceo.cl' });
+    await client.post(`/api/questions/${topic.questions[0]}/answer`, { selectedAnswer: 1 });
+    await keepMail(api.deps.pool, passwordResetMail('zip@liceo.cl', 'http://localhost'), null);
     const reply = await api.app.inject({
       method: 'GET',
       url: '/api/user/export',
@@ -169,6 +189,11 @@ describe('a copy of the own data', () => {
     const pages = [...files.keys()].filter((name) => name.endsWith('.html'));
     expect(pages.length).toBeGreaterThan(10);
     for (const name of pages) expect(textOf(name), name).not.toMatch(/<script|<b>|https?:/);
+    expect(textOf('correos.html')).toContain('Enlace para otra contraseña');
+    for (const name of ['practica.html', 'repasos.html']) {
+      expect(textOf(name)).toContain('<td>Pregunta 1</td>');
+      expect(textOf(name), name).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}|undefined|null/);
+    }
   });
 
   test('is of the own account, and counted', async () => {
@@ -268,8 +293,13 @@ describe('erasing the own account', () => {
 
   test('can be repeated after a death between the log and the tables', async () => {
     const client = await enter({ ...ana, email: 'muere@liceo.cl' });
+    // The first connection has the lock of erasures, the second deletes.
+    let connections = 0;
     const pool = Object.assign(Object.create(api.deps.pool), {
-      connect: () => Promise.reject(new Error('died')),
+      connect: () => {
+        connections += 1;
+        return connections === 1 ? api.deps.pool.connect() : Promise.reject(new Error('died'));
+      },
     });
     const { eraseAccount } = await import('@matraz/application/accounts/erase-account');
     const asked = { userId: client.userId, reason: 'own-request' } as const;
@@ -285,6 +315,14 @@ describe('erasing the own account', () => {
     const erasure = { by: 'self', askedAt: now, at: now } as const;
     expect(await erasePersonalData(api.deps.pool, { userId: client.userId }, erasure)).toBe(false);
   });
+
+  // It erases the administrator of the other tests, so it is the last one.
+  test('of all administrators at the same moment leaves one of them', async () => {
+    const others = await Promise.all([1, 2].map(() => api.account({ admin: true })));
+    const replies = await Promise.all([admin, ...others].map((client) => erase(client, {})));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 200, 409]);
+    expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'last_administrator' });
+  });
 });
 
 /** What an erasure does with each table of accounts. A new table needs a decision: does it have anything of a person? */
@@ -299,10 +337,15 @@ const decided = {
     'email_claims',
     'guardian_requests',
     'pictures',
+    'question_reports',
+    'exam_flags',
     'passkeys',
     'code_apps',
     'recovery_codes',
     'second_steps',
+    'moments',
+    'reminders',
+    'push_subscriptions',
   ],
   /** They have an opaque id or a hash only. Challenges live for minutes. */
   stays: ['security_events', 'data_requests', 'challenges'],

@@ -10,6 +10,7 @@ import { noteReplies } from './note-replies.ts';
 import { pageErrors } from './page-errors.ts';
 import { createSecurityLog } from './security-log.ts';
 import { createSessions } from './session.ts';
+import { stopReminderRoutes } from './stop-reminders.routes.ts';
 
 /** Sessions for the whole api (`request.userId`), login and logout. Without a configured provider also the embedded one. */
 const plugin = async (app: FastifyInstance, deps: AccountsDeps): Promise<void> => {
@@ -28,6 +29,7 @@ const plugin = async (app: FastifyInstance, deps: AccountsDeps): Promise<void> =
     logoutRoutes(pages, deps, { sessions, embedded, securityLog });
     await loginFailureRoutes(pages, deps);
     await guardianRoutes(pages, deps);
+    stopReminderRoutes(pages, deps);
   });
 };
 

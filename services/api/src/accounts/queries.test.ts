@@ -50,6 +50,8 @@ test('a new student has a name and a date, and everything else is empty', async 
     premiumExpiresAt: null,
     xp: 0,
     streak: 0,
+    streakDay: null,
+    freezes: { saved: 0, untilNext: 7, used: [] },
     createdAt: expect.stringMatching(/Z$/),
   });
   expect(headers['cache-control']).toBe('no-store');
@@ -69,6 +71,19 @@ test('XP, streak and accuracy follow the answers; the streak ends with the day i
   expect(await read('auth/user')).toMatchObject({ streak: 2 });
   now = new Date('2026-03-13T03:00:00Z');
   expect(await read('auth/user')).toMatchObject({ streak: 0, xp: 30 });
+});
+
+test('seven study days save a freeze, and a missed day uses it', async () => {
+  const student = await api.account();
+  const read = async () => (await student.get('/api/auth/user')).body;
+  for (const day of ['01', '02', '03', '04', '05', '06', '07'])
+    await answer(student.userId, true, `2026-03-${day}T18:00:00Z`);
+  now = new Date('2026-03-08T18:00:00Z');
+  expect(await read()).toMatchObject({ streak: 7, streakDay: '2026-03-07', freezes: { saved: 1, used: [] } });
+  now = new Date('2026-03-09T18:00:00Z');
+  expect(await read()).toMatchObject({ streak: 7, freezes: { saved: 0, untilNext: 7, used: ['2026-03-08'] } });
+  now = new Date('2026-03-10T18:00:00Z');
+  expect(await read()).toMatchObject({ streak: 0, freezes: { saved: 0, used: [] } });
 });
 
 test('an administrator is marked as such; Premium ends exactly at its end time', async () => {

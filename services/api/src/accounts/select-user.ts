@@ -2,7 +2,7 @@ import { legalVersion } from '@matraz/contracts/accounts/legal';
 import type { ReplyOf } from '@matraz/contracts/call';
 import type { Calls } from '@matraz/contracts/calls';
 import { chileDay } from '@matraz/domain/practice/calendar';
-import { currentStreak } from '@matraz/domain/practice/streak';
+import { streakAt } from '@matraz/domain/practice/streak';
 import { isPremium } from '@matraz/domain/premium/premium-status';
 import type { Config } from '@matraz/infra/config/config';
 import { requiresFactor } from '@matraz/infra/identity/factors/required-factor';
@@ -23,11 +23,15 @@ export interface UserRow extends Omit<PlatformUserRow, 'issuer' | 'subject'> {
   premium_expires_at: Row<typeof premium>['expires_at'] | null;
   xp: Row<typeof studentXp>['xp'] | null;
   study_days: string[];
+  new_answers: number;
   confirm_by: Date | null;
 }
 
 /** Where `picture.route.ts` serves the own picture. Its name follows. */
 export const picturePath = '/api/user/picture/';
+
+/** As many as the calendar of the streak may show: its weeks have room for one each. */
+const mostUsedFreezes = 12;
 
 /** Whether an exam of the user runs. */
 const inExam = (user: string) =>
@@ -42,6 +46,8 @@ export const userColumns = `
     c.version as consent_version, c.awaits_guardian,
     ${inExam('u.id')} as is_in_exam,
     p.expires_at as premium_expires_at, x.xp,
+    (select count(*)::int from accounts.question_reports r
+     where r.user_id = u.id and r.answer is not null and r.seen_at is null) as new_answers,
     array(select to_char(d.day, 'YYYY-MM-DD') from read.study_day d where d.user_id = u.id) as study_days`;
 
 /** Names are in the schema `accounts`, everything else in the read models. `$1` is the user. */
@@ -70,6 +76,12 @@ const pendingOf = ({ consent_version, awaits_guardian, is_in_exam }: UserRow) =>
   return is_in_exam || (consent_version ?? '') >= legalVersion ? null : 'consent';
 };
 
+const streakOf = ({ study_days }: UserRow, now: Date) => {
+  const { days, latest, savedFreezes, untilNextFreeze, frozenDays } = streakAt(study_days, chileDay(now));
+  const freezes = { saved: savedFreezes, untilNext: untilNextFreeze, used: frozenDays.slice(-mostUsedFreezes) };
+  return { streak: days, streakDay: latest, freezes };
+};
+
 export const toUser = (row: UserRow, config: Config, now: Date): ReplyOf<Calls['getUser']> => ({
   id: row.id,
   firstName: row.first_name,
@@ -81,10 +93,11 @@ export const toUser = (row: UserRow, config: Config, now: Date): ReplyOf<Calls['
   isPremium: isPremium({ expiresAt: row.premium_expires_at }, now),
   premiumExpiresAt: row.premium_expires_at?.toISOString() ?? null,
   xp: row.xp ?? 0,
-  streak: currentStreak(row.study_days, chileDay(now)),
+  ...streakOf(row, now),
   createdAt: row.created_at.toISOString(),
   pending: pendingOf(row),
   confirmBy: row.confirm_by?.toISOString() ?? null,
+  ...(row.new_answers > 0 && { newAnswers: row.new_answers }),
 });
 
 /** @throws HttpProblem session_required when the user was deleted */

@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { createReadModelMemory } from './read-model-memory.ts';
 import {
   type Contents,
+  type OutlineQuestion,
   type OutlineRow,
   selectCourses,
   selectOutline,
@@ -20,7 +21,7 @@ const mostTopicBytes = 32 * 1024 * 1024;
 export type SharedTopic = Omit<TopicSummary, 'progress' | 'version'> & { version: number };
 
 /** Where a question is in the catalog. */
-export interface QuestionPlace {
+export interface QuestionPlace extends Pick<OutlineQuestion, 'skill' | 'optionCount'> {
   topicId: string;
   topicTitle: string;
   courseId: number;
@@ -56,12 +57,12 @@ export interface CatalogMemory {
 const outlineOf = (courses: Course[], rows: readonly OutlineRow[]): Outline => {
   const questions = new Map<string, QuestionPlace>();
   const drafts = rows.filter(({ status }) => status === 'draft');
-  const topics = rows.map(({ questionIds, ...row }) => {
-    const total = questionIds.length;
+  const topics = rows.map(({ questions: ofTopic, ...row }) => {
+    const total = ofTopic.length;
     const { id: topicId, title: topicTitle, courseId } = row;
     const place = placeInUnit(row, drafts);
-    for (const [before, id] of row.status === 'published' ? questionIds.entries() : [])
-      questions.set(id, { topicId, topicTitle, courseId, place, before, total });
+    for (const [before, { id, ...question }] of row.status === 'published' ? ofTopic.entries() : [])
+      questions.set(id, { ...question, topicId, topicTitle, courseId, place, before, total });
     return { ...row, place, totalQuestions: total, questionCount: total };
   });
   return { courses, topics, questions };

@@ -8,7 +8,7 @@ export type LessonRow = JsonRowOf<typeof lessonFields>;
 
 const questionFields = select(
   question,
-  ['id', 'topic_id', 'question', 'options', 'correct_answer', 'explanation', 'xp_reward', 'version'],
+  ['id', 'topic_id', 'question', 'options', 'correct_answer', 'explanation', 'xp_reward', 'skill', 'version'],
   'q',
 );
 /** Contains the correct answer. `visible-items.ts` decides what a reply contains. */
@@ -62,19 +62,26 @@ const topicFields = select(
 const courseFields = select(course, ['id', 'title', 'subject'], 'c');
 
 export type TopicRow = RowOf<typeof topicFields>;
-export type OutlineRow = TopicRow & { totalLessons: number; totalVideos: number; questionIds: string[] };
+/** A question without its texts. */
+export type OutlineQuestion = Pick<QuestionRow, 'id' | 'skill'> & { optionCount: number };
+export type OutlineRow = TopicRow & { totalLessons: number; totalVideos: number; questions: OutlineQuestion[] };
 
 export const selectCourses = async (pool: pg.Pool): Promise<Course[]> =>
   (await pool.query<RowOf<typeof courseFields>>(`select ${courseFields.columns} from read.course c order by c.id`))
     .rows;
 
-/** All topics in their order, with the ids of their questions in the order of the topic. */
+/** All topics in their order, with their questions in the order of the topic. */
 export const selectOutline = async (pool: pg.Pool): Promise<OutlineRow[]> => {
   const { rows } = await pool.query<OutlineRow>(`
     select ${topicFields.columns},
       (select count(*) from read.lesson l where l.topic_id = t.id)::int as "totalLessons",
       (select count(*) from read.video v where v.topic_id = t.id)::int as "totalVideos",
-      array(select q.id from read.question q where q.topic_id = t.id order by q.id) as "questionIds"
+      coalesce((
+        select json_agg(
+          json_build_object('id', q.id, 'skill', q.skill, 'optionCount', jsonb_array_length(q.options)) order by q.id
+        )
+        from read.question q where q.topic_id = t.id
+      ), '[]') as questions
     from read.topic t
     order by t.order_index, t.id`);
   return rows;

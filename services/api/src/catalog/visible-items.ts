@@ -16,9 +16,14 @@ const visibleLessons = (lessons: readonly LessonRow[], open: number, isAdmin: bo
 
 /** Correct answer and explanation are for administrators only. A student gets them with the result of an answer. */
 const visibleQuestions = (questions: readonly QuestionRow[], open: number, isAdmin: boolean): QuestionItem[] =>
-  questions.map(({ correctAnswer, explanation, version, ...question }, index) => {
+  questions.map(({ correctAnswer, explanation, version, skill, ...question }, index) => {
     if (index >= open) return { id: question.id, title: `Pregunta ${index + 1}`, orderIndex: index + 1, locked: true };
-    return { ...question, ...(isAdmin && { correctAnswer, explanation, version }), locked: false };
+    return {
+      ...question,
+      ...(skill !== null && { skill }),
+      ...(isAdmin && { correctAnswer, explanation, version }),
+      locked: false,
+    };
   });
 
 const visibleVideos = (videos: readonly VideoRow[], open: number, isAdmin: boolean): VideoItem[] =>

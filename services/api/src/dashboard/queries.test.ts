@@ -12,10 +12,12 @@ test('the dashboard is what its parts are, in one reply', async () => {
   const topic = await makeTopic(await api.account({ admin: true }), { questions: 2 });
   const student = await api.account();
   await student.post(`/api/questions/${topic.questions[0]}/answer`, { selectedAnswer: 0 });
-  const parts = ['/api/auth/user', '/api/courses', '/api/topics', '/api/review'];
-  const [user, courses, topics, review] = await Promise.all(parts.map(async (url) => (await student.get(url)).body));
+  const parts = ['/api/auth/user', '/api/courses', '/api/topics', '/api/review', '/api/path'];
+  const [user, courses, topics, review, path] = await Promise.all(
+    parts.map(async (url) => (await student.get(url)).body),
+  );
   const { status, body } = await student.get('/api/dashboard');
-  expect({ status, body }).toEqual({ status: 200, body: { user, courses, topics, review } });
+  expect({ status, body }).toEqual({ status: 200, body: { user, courses, topics, review, path } });
 });
 
 test('the dashboard needs a session', async () => {

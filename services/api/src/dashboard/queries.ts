@@ -1,5 +1,6 @@
+import type { Dashboard } from '@matraz/contracts/dashboard-http';
+import { chileDay } from '@matraz/domain/practice/calendar';
 import { requireUser, toUser, type UserRow, userColumns, userTables } from '../accounts/select-user.ts';
-import type { CatalogDeps } from '../catalog/deps.ts';
 import { listOf } from '../catalog/list-of.ts';
 import {
   type OwnTopic,
@@ -8,34 +9,59 @@ import {
   readPositionColumn,
 } from '../catalog/select-own-progress.ts';
 import { topicList } from '../catalog/topic-list.ts';
+import type { ExamDeps } from '../exams/deps.ts';
 import type { Handlers } from '../http/calls/handler.ts';
 import { countReview, placeAnswered } from '../practice/review.ts';
-import { type OwnAnswer, ownAnswersQuery } from '../practice/select-review.ts';
+import { type ExamMistake, examMistakesQuery, type OwnAnswer, ownAnswersQuery } from '../practice/select-review.ts';
+import { type PathRow, pathColumns, studyPathOf } from '../practice/study-path.ts';
 
-interface DashboardRow extends UserRow, ReadPosition {
+interface DashboardRow extends UserRow, ReadPosition, PathRow {
   topics: OwnTopic[];
-  answers: Omit<OwnAnswer, 'answeredAt'>[];
+  answers: OwnAnswer[];
+  examMistakes: ExamMistake[];
 }
 
 /** One query, because sending a query costs more than most of its answers. */
 const dashboardQuery = `
   select ${userColumns}, ${readPositionColumn},
     ${listOf(ownTopicsQuery)} as topics,
-    ${listOf(ownAnswersQuery)} as answers
+    ${listOf(ownAnswersQuery)} as answers,
+    ${listOf(examMistakesQuery)} as "examMistakes",
+    ${pathColumns}
   from ${userTables}`;
 
-export const dashboardQueries: Handlers<'getDashboard', CatalogDeps> = {
-  getDashboard: async ({ userId, context }, { pool, config, clock, catalog, adminRights }) => {
-    const { rows } = await pool.query<DashboardRow>({ name: 'dashboard', text: dashboardQuery, values: [userId] });
-    const { topics, answers, readPosition, ...row } = requireUser(rows[0]);
-    const outline = await catalog.outline(BigInt(readPosition));
-    const rights = { premiumUntil: row.premium_expires_at };
-    const answered = placeAnswered(answers, outline).map((question) => ({ ...question, ...rights }));
-    return {
-      user: toUser(row, config, clock()),
-      review: countReview(answered, context.now),
-      courses: outline.courses,
-      topics: topicList(outline.topics, topics, await adminRights.isAdmin(userId)),
-    };
-  },
+const readDashboard = async (
+  userId: string,
+  now: Date,
+  { pool, config, clock, catalog, examList, adminRights }: ExamDeps,
+): Promise<Dashboard> => {
+  const { rows } = await pool.query<DashboardRow>({
+    name: 'dashboard',
+    text: dashboardQuery,
+    values: [userId, chileDay(now)],
+  });
+  const row = requireUser(rows[0]);
+  const position = BigInt(row.readPosition);
+  const [{ courses, topics, questions }, exams] = await Promise.all([
+    catalog.outline(position),
+    examList(false, position),
+  ]);
+  const premiumUntil = row.premium_expires_at;
+  const answered = placeAnswered(row.answers, { questions }).map((question) => ({ ...question, premiumUntil }));
+  const review = countReview(answered, row.examMistakes, now);
+  const due = review.due.reduce((sum, { count }) => sum + count, 0);
+  return {
+    user: toUser(row, config, clock()),
+    review,
+    courses,
+    topics: topicList(topics, row.topics, await adminRights.isAdmin(userId)),
+    path: studyPathOf({ row, courses, topics, own: row.topics, exams, due, premiumUntil, now }),
+  };
+};
+
+export const dashboardQueries: Handlers<'getDashboard' | 'getStudyPath', ExamDeps> = {
+  getDashboard: ({ userId, context }, deps) => readDashboard(userId, context.now, deps),
+
+  /** The path alone, after something changed. It is made of nearly everything that the start page shows. */
+  getStudyPath: async ({ userId, context }, deps) => (await readDashboard(userId, context.now, deps)).path,
 };

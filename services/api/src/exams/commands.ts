@@ -8,6 +8,7 @@ import { createTestExam } from '@matraz/application/exams/create-test-exam';
 import { deleteExam } from '@matraz/application/exams/delete-exam';
 import { deleteExamQuestion } from '@matraz/application/exams/delete-exam-question';
 import { duplicateExam } from '@matraz/application/exams/duplicate-exam';
+import { changeExamFlags } from '@matraz/application/exams/exam-flags';
 import { previewCorrection } from '@matraz/application/exams/preview-correction';
 import { reorderExamQuestions } from '@matraz/application/exams/reorder-exam-questions';
 import { saveExamAnswer } from '@matraz/application/exams/save-exam-answer';
@@ -37,6 +38,7 @@ const placeOf = (params: { id: string; questionId: string }) => ({
 export const examCommands: Handlers<
   | 'startExam'
   | 'saveExamAnswer'
+  | 'changeExamFlags'
   | 'completeExamAttempt'
   | 'autoAnswerExamAttempt'
   | 'createExam'
@@ -65,6 +67,15 @@ export const examCommands: Handlers<
     const answer = { ...given, ...time, userId, questionId: questionId.toLowerCase() };
     const saved = await saveExamAnswer(deps, idOr('attempt_not_found', params.id), answer, context);
     return { ...saved, serverTime: deps.clock().toISOString() };
+  },
+
+  changeExamFlags: async ({ userId, params, body }, deps) => {
+    const attemptId = idOr('attempt_not_found', params.id);
+    const changes = body.changes.map(({ questionId, isFlagged }) => ({
+      questionId: questionId.toLowerCase(),
+      isFlagged,
+    }));
+    return { flagged: await changeExamFlags(deps, { userId, attemptId }, changes) };
   },
 
   completeExamAttempt: async ({ userId, params, context }, deps) =>

@@ -1,3 +1,4 @@
+import { readExamFlags } from '@matraz/application/exams/exam-flags';
 import { questionOf, summaryOf } from '@matraz/application/exams/exam-views';
 import type { ExamAttempt, ExamAttemptItem } from '@matraz/contracts/exams/attempt-http';
 import { DomainError } from '@matraz/domain/errors';
@@ -30,7 +31,7 @@ const attemptItem = ({ result, startedAt, deadline, ...attempt }: AttemptRow): E
 };
 
 export const examQueries: Handlers<
-  'listExams' | 'getExam' | 'getExamStats' | 'listExamAttempts' | 'getExamAttempt',
+  'listExams' | 'getExam' | 'getExamStats' | 'listExamAttempts' | 'getExamAttempt' | 'getExamFlags',
   ExamDeps
 > = {
   listExams: async ({ userId }, { pool, examList, adminRights }) => {
@@ -56,6 +57,10 @@ export const examQueries: Handlers<
     const isAdmin = isOpenTo(exam, { isAdmin: false }) || (await adminRights.isAdmin(userId));
     return examStats(openExam(exam, { isAdmin }));
   },
+
+  getExamFlags: async ({ userId, params }, deps) => ({
+    flagged: await readExamFlags(deps, { userId, attemptId: idOr('attempt_not_found', params.id) }),
+  }),
 
   listExamAttempts: async ({ userId }, { pool }) => (await selectAttempts(pool, userId)).map(attemptItem),
 

@@ -32,7 +32,11 @@ test('in the results of a topic, accuracy counts the latest answer and XP the fi
     totalQuestions: 4,
   });
   expect((await student.get(`/api/topics/${id}/question-progress`)).body).toEqual(
-    questions.map((questionId, place) => ({ questionId, isAnswered: place < 3 })),
+    questions.map((questionId, place) => ({
+      questionId,
+      isAnswered: place < 3,
+      isCorrect: [true, false, true][place] ?? null,
+    })),
   );
 });
 

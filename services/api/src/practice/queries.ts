@@ -1,5 +1,7 @@
 import { openAmounts } from '@matraz/application/catalog/content-access';
+import type { StudyGoals } from '@matraz/contracts/practice/goals';
 import { reviewRound } from '@matraz/contracts/practice/limits';
+import type { Mistake } from '@matraz/contracts/practice/review-http';
 import { DomainError } from '@matraz/domain/errors';
 import { accuracy } from '@matraz/domain/practice/accuracy';
 import { addDays, chileDay } from '@matraz/domain/practice/calendar';
@@ -8,20 +10,23 @@ import { studyDay } from '@matraz/infra/read-models/practice-tables';
 import { type RowOf, select } from '@matraz/infra/read-models/select';
 import type pg from 'pg';
 import type { CatalogDeps } from '../catalog/deps.ts';
+import type { ExamDeps } from '../exams/deps.ts';
 import { idOr } from '../http/calls/entity-id.ts';
 import type { Handlers } from '../http/calls/handler.ts';
+import { courseOfMistake, withExamTexts } from './exam-mistakes.ts';
 import {
   compareIds,
   countReview,
-  findAnswered,
   findDue,
   findMistakes,
-  findOpenAnswered,
+  findReviewable,
+  openAnswered,
   withSchedules,
   withTexts,
 } from './review.ts';
 import { selectStudentActivity } from './select-activity.ts';
 import { selectLessonProgress, selectQuestionProgress, selectTopicResults } from './select-progress.ts';
+import { goalsQuery } from './study-path.ts';
 
 type Select<Row> = (pool: pg.Pool, userId: string, topicId: string, isAdmin: boolean) => Promise<Row | undefined>;
 
@@ -47,6 +52,8 @@ const selectActivity = `
   and day between $2 and $3
   order by study_day.day`;
 
+const compareTexts = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
 export const practiceQueries: Handlers<
   | 'getTopicStats'
   | 'getNextLesson'
@@ -56,8 +63,9 @@ export const practiceQueries: Handlers<
   | 'listMistakes'
   | 'listDueReviews'
   | 'getActivity'
+  | 'getGoals'
   | 'getStudentActivity',
-  CatalogDeps
+  ExamDeps
 > = {
   getTopicStats: async ({ userId, params }, deps) => {
     const results = await ofTopic(selectTopicResults, deps, userId, params.id);
@@ -78,20 +86,58 @@ export const practiceQueries: Handlers<
   getQuestionProgress: async ({ userId, params }, deps) =>
     (await ofTopic(selectQuestionProgress, deps, userId, params.id)).questions,
 
-  getReview: async ({ userId, context }, deps) => countReview(await findAnswered(userId, deps), context.now),
+  getReview: async ({ userId, context }, deps) => {
+    const { answered, examMistakes } = await findReviewable(userId, deps);
+    return countReview(answered, examMistakes, context.now);
+  },
 
   listMistakes: async ({ userId, query, context }, deps) => {
-    const mistakes = findMistakes(await findOpenAnswered(userId, deps, context.now, query.courseId)).sort(
-      (one, other) => one.answeredAt.getTime() - other.answeredAt.getTime() || compareIds(one, other),
+    const { answered, examMistakes } = await findReviewable(userId, deps);
+    const { courseId, examId } = query;
+    const topicId = query.topicId?.toLowerCase();
+    const isOfTopic = (one: { topicId: string }) => topicId === undefined || one.topicId === topicId;
+    const inPractice = examId ? [] : findMistakes(openAnswered(answered, context.now, courseId)).filter(isOfTopic);
+    const inExams = examMistakes.filter(
+      (mistake) =>
+        topicId === undefined &&
+        (courseId === undefined || courseOfMistake(mistake) === courseId) &&
+        (examId === undefined || mistake.examId === examId.toLowerCase()),
     );
-    const round = mistakes.slice(0, reviewRound.mistakes);
-    const questions = await withTexts(deps, round, ({ answeredAt }) => ({ answeredAt: answeredAt.toISOString() }));
-    return { total: mistakes.length, questions };
+    const all = [
+      ...inPractice.map(({ id, answeredAt }) => ({ id, at: Date.parse(answeredAt), examId: '' })),
+      ...inExams.map(({ id, missedAt, examId }) => ({ id, at: Date.parse(missedAt), examId })),
+    ];
+    type Missed = (typeof all)[number];
+    const byAge = (one: Missed, other: Missed) => one.at - other.at || compareTexts(one.examId, other.examId);
+    // The questions of an exam have one time, so those of the first exams compete by their places in them.
+    const firstExams = new Set(
+      all
+        .toSorted(byAge)
+        .slice(0, reviewRound.mistakes)
+        .map((one) => one.examId),
+    );
+    const texts = await withExamTexts(
+      deps,
+      inExams.filter((mistake) => firstExams.has(mistake.examId)),
+    );
+    const placeOf = ({ id }: Missed) => texts.get(id)?.place ?? 0;
+    const round = all
+      .filter((one) => one.examId === '' || texts.has(one.id))
+      .sort((one, other) => byAge(one, other) || placeOf(one) - placeOf(other) || compareIds(one, other))
+      .slice(0, reviewRound.mistakes);
+    const isInRound = new Set(round.map(({ id }) => id));
+    const practice = await withTexts(
+      deps,
+      inPractice.filter(({ id }) => isInRound.has(id)),
+      ({ answeredAt }) => ({ kind: 'practice' as const, answeredAt: new Date(answeredAt).toISOString() }),
+    );
+    const shown = new Map<string, Mistake>(practice.map((one) => [one.id, one]));
+    return { total: all.length, questions: round.flatMap(({ id }) => texts.get(id)?.mistake ?? shown.get(id) ?? []) };
   },
 
   listDueReviews: async ({ userId, query, context }, deps) => {
-    const answered = await findOpenAnswered(userId, deps, context.now, query.courseId);
-    const all = withSchedules(answered).sort(
+    const { answered } = await findReviewable(userId, deps);
+    const all = withSchedules(openAnswered(answered, context.now, query.courseId)).sort(
       (one, other) => byUrgency(one.schedule, other.schedule) || compareIds(one, other),
     );
     const due = findDue(all, chileDay(context.now));
@@ -110,6 +156,11 @@ export const practiceQueries: Handlers<
       to,
     ]);
     return { from, to, days: rows };
+  },
+
+  getGoals: async ({ userId }, { pool }) => {
+    const { rows } = await pool.query<StudyGoals>(goalsQuery, [userId]);
+    return { goals: rows[0] ?? null };
   },
 
   getStudentActivity: ({ context }, { pool }) => selectStudentActivity(pool, chileDay(context.now)),

@@ -100,6 +100,7 @@ describe('mistakes', () => {
       total: 1,
       questions: [
         {
+          kind: 'practice',
           id: one,
           topicId: physics.id,
           courseId: 2,

@@ -5,7 +5,8 @@ import { isDue, type ReviewSchedule, reviewSchedule } from '@matraz/domain/pract
 import type { Outline, QuestionPlace } from '../catalog/catalog-memory.ts';
 import type { CatalogDeps } from '../catalog/deps.ts';
 import type { ReadPosition } from '../catalog/select-own-progress.ts';
-import { type OwnAnswer, selectOwnAnswers } from './select-review.ts';
+import { courseOfMistake } from './exam-mistakes.ts';
+import { type ExamMistake, type OwnAnswer, selectOwnReview } from './select-review.ts';
 
 /** A question of the catalog that the student has answered. */
 export type AnsweredQuestion = OwnAnswer & QuestionPlace & Pick<ContentRights, 'premiumUntil'> & ReadPosition;
@@ -13,31 +14,27 @@ export type AnsweredQuestion = OwnAnswer & QuestionPlace & Pick<ContentRights, '
 /** The answered questions with their places. A question that was deleted since is left out. */
 export const placeAnswered = <Answer extends { id: string }>(
   answers: readonly Answer[],
-  { questions }: Outline,
+  { questions }: Pick<Outline, 'questions'>,
 ): (Answer & QuestionPlace)[] =>
   answers.flatMap((answer) => {
     const place = questions.get(answer.id);
     return place ? [{ ...answer, ...place }] : [];
   });
 
-/** The questions of the catalog that the student has answered. */
-export const findAnswered = async (
+/** What the student has answered, of the catalog, and missed in exams. */
+export const findReviewable = async (
   userId: string,
   { catalog, pool }: Pick<CatalogDeps, 'catalog' | 'pool'>,
-): Promise<AnsweredQuestion[]> => {
-  const answers = await selectOwnAnswers(pool, userId);
-  const [first] = answers;
-  return first ? placeAnswered(answers, await catalog.outline(BigInt(first.readPosition))) : [];
+): Promise<{ answered: AnsweredQuestion[]; examMistakes: ExamMistake[] }> => {
+  const { answers, examMistakes, premiumUntil, readPosition } = await selectOwnReview(pool, userId);
+  if (answers.length === 0) return { answered: [], examMistakes };
+  const placed = placeAnswered(answers, await catalog.outline(BigInt(readPosition)));
+  return { answered: placed.map((question) => ({ ...question, premiumUntil, readPosition })), examMistakes };
 };
 
 /** The questions that the student has answered and may open now. */
-export const findOpenAnswered = async (
-  userId: string,
-  deps: Pick<CatalogDeps, 'catalog' | 'pool'>,
-  now: Date,
-  courseId?: number,
-): Promise<AnsweredQuestion[]> =>
-  (await findAnswered(userId, deps)).filter(
+export const openAnswered = (answered: readonly AnsweredQuestion[], now: Date, courseId?: number): AnsweredQuestion[] =>
+  answered.filter(
     (question) => (courseId === undefined || question.courseId === courseId) && mayOpen('questions', question, now),
   );
 
@@ -70,10 +67,11 @@ const countByCourse = (questions: readonly { courseId: number }[]): { courseId: 
 export type CountedQuestion = Omit<AnsweredQuestion, 'answeredAt' | 'readPosition'>;
 
 /** How many mistakes and due questions there are, by course. Questions that the student may not open do not count. */
-export const countReview = (questions: readonly CountedQuestion[], now: Date) => {
+export const countReview = (questions: readonly CountedQuestion[], examMistakes: readonly ExamMistake[], now: Date) => {
   const answered = questions.filter((question) => mayOpen('questions', question, now));
   const due = findDue(withSchedules(answered), chileDay(now));
-  return { mistakes: countByCourse(findMistakes(answered)), due: countByCourse(due) };
+  const missed = examMistakes.map((mistake) => ({ courseId: courseOfMistake(mistake) }));
+  return { mistakes: countByCourse([...findMistakes(answered), ...missed]), due: countByCourse(due) };
 };
 
 export const compareIds = (one: { id: string }, other: { id: string }): number => (one.id < other.id ? -1 : 1);
@@ -82,7 +80,7 @@ export const compareIds = (one: { id: string }, other: { id: string }): number =
  * The questions of a review round with their texts, in order, as a student sees them before the answer. A question that was deleted
  * since is left out.
  */
-export const withTexts = async <Question extends AnsweredQuestion, More extends object>(
+export const withTexts = async <Question extends QuestionPlace & ReadPosition & { id: string }, More extends object>(
   { catalog }: Pick<CatalogDeps, 'catalog'>,
   round: readonly Question[],
   more: (question: Question) => More,

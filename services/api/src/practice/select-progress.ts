@@ -50,10 +50,13 @@ export const selectLessonProgress = selectOne<
   where t.id = $2
   and ${isTopicVisible}`);
 
-export const selectQuestionProgress = selectOne<{ questions: { questionId: string; isAnswered: boolean }[] }>(`
+export const selectQuestionProgress = selectOne<{
+  questions: { questionId: string; isAnswered: boolean; isCorrect: boolean | null }[];
+}>(`
   select
     coalesce((
-      select json_agg(json_build_object('questionId', q.id, 'isAnswered', p.question_id is not null) order by q.id)
+      select json_agg(json_build_object(
+        'questionId', q.id, 'isAnswered', p.question_id is not null, 'isCorrect', p.correct) order by q.id)
       from read.question q
       left join read.question_progress p on p.question_id = q.id and p.user_id = $1
       where q.topic_id = t.id

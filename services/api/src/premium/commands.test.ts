@@ -1,3 +1,4 @@
+import { aTopic, aVideo } from '@matraz/application/testing/content';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSharedTestApi, type TestApi } from '../testing/test-api.ts';
 
@@ -54,6 +55,19 @@ test('without a payment provider nothing can be bought, and the reason is told',
     },
   });
   expect((await student.get('/api/payments')).body.payments).toEqual([]);
+});
+
+test('Premium promises videos when a published topic has one', async () => {
+  const admin = await api.account({ admin: true });
+  const student = await api.account();
+  const promised = async () => (await student.get('/api/payments')).body.hasVideos;
+  expect(await promised()).toBe(false);
+  const topic = aTopic({ status: 'draft' });
+  const { id } = (await admin.post('/api/admin/topics', topic)).body;
+  await admin.post('/api/admin/videos', aVideo(id));
+  expect(await promised()).toBe(false);
+  await admin.put(`/api/admin/topics/${id}`, { ...topic, status: 'published' });
+  expect(await promised()).toBe(true);
 });
 
 test('refuses visitors, students and a body with fields', async () => {

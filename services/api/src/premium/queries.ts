@@ -41,6 +41,17 @@ const selectPayments = `
   ) bought on true
   where payment.user_id = $1`;
 
+/** Without a purchase it is one row whose columns of the purchase are null. */
+const selectOffer = `
+  select offer."hasVideos", own.*
+  from (
+    select exists (
+      select from read.video join read.topic t on t.id = video.topic_id where t.status = 'published'
+    ) as "hasVideos"
+  ) offer
+  left join (${selectPayments}) own on true
+  order by own."startedAt" desc, own.id desc`;
+
 const toPayment = (found: PaymentRow): Payment => {
   const { approved_at, premium_starts_at, premium_expires_at, premium_revoked_at, ...row } = found;
   return {
@@ -56,11 +67,12 @@ const toPayment = (found: PaymentRow): Payment => {
 
 export const premiumQueries: Handlers<'listPayments' | 'getPayment', PremiumDeps> = {
   listPayments: async ({ userId }, { pool, payments }) => {
-    const { rows } = await pool.query<PaymentRow>(
-      `${selectPayments} order by payment.started_at desc, payment.id desc`,
-      [userId],
-    );
-    return { canBuy: payments !== null, payments: rows.map(toPayment) };
+    const { rows } = await pool.query<{ hasVideos: boolean } & (PaymentRow | { id: null })>(selectOffer, [userId]);
+    return {
+      canBuy: payments !== null,
+      hasVideos: rows[0]?.hasVideos ?? false,
+      payments: rows.flatMap(({ hasVideos: _, ...row }) => (row.id === null ? [] : toPayment(row))),
+    };
   },
 
   /** The purchase of another student is not found, like one that does not exist. */

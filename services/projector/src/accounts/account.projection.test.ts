@@ -63,7 +63,9 @@ test('an erased account is listed once, with its first time, and administers not
       { type: 'AccountErased', data: { userId: ana, reason: 'own-request' } },
     ]),
   );
-  expect(await models.rows('select * from erased_account')).toEqual([{ user_id: ana, erased_at: new Date(timeOf(2)) }]);
+  expect(await models.rows('select * from erased_account')).toEqual([
+    { user_id: ana, erased_at: new Date(timeOf(2)), reason: 'own-request' },
+  ]);
   expect(await models.rows('select is_admin from account')).toEqual([{ is_admin: false }]);
 });
 

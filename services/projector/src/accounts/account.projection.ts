@@ -55,8 +55,8 @@ const eraseAccount = statement({
   key: (row) => row.user_id,
   merge: (earlier) => earlier,
   text: `
-    insert into erased_account (user_id, erased_at)
-    select user_id, erased_at from $given
+    insert into erased_account (user_id, erased_at, reason)
+    select user_id, erased_at, reason from $given
     on conflict (user_id) do nothing`,
 });
 
@@ -97,7 +97,7 @@ export const account: Projection = {
     GuardianConsentGiven: ({ data }) => [endWait({ user_id: data.userId, awaits_guardian: false })],
     AccountErased: ({ data, metadata }) => [
       setAdmin({ user_id: data.userId, is_admin: false }),
-      eraseAccount({ user_id: data.userId, erased_at: metadata.occurredAt }),
+      eraseAccount({ user_id: data.userId, erased_at: metadata.occurredAt, reason: data.reason }),
     ],
   },
   changes: { ...previous.changes, ConsentGiven: ofUser, GuardianConsentGiven: ofUser, AccountErased: ownScreens },

@@ -59,6 +59,7 @@ describe('the catalog', () => {
         correct_answer: 0,
         explanation: '',
         xp_reward: 10,
+        skill: null,
         version: 1,
       },
     ]);

@@ -1,5 +1,6 @@
 import type { UserChange } from '@matraz/contracts/updates';
 import * as tables from '@matraz/infra/read-models/catalog-tables';
+import type { Table } from '@matraz/infra/read-models/table';
 import type { Projection, Recorded } from '../projection.ts';
 import {
   defineCourse,
@@ -7,6 +8,7 @@ import {
   lesson,
   orderLesson,
   question,
+  questionWithoutSkill,
   topic,
   topicWithoutStatus,
   video,
@@ -45,6 +47,7 @@ const questionRow = ({ data, version }: Recorded<'QuestionCreated' | 'QuestionUp
   correct_answer: data.correctAnswer,
   explanation: data.explanation,
   xp_reward: data.xpReward,
+  skill: data.skill ?? null,
   version,
 });
 
@@ -131,16 +134,32 @@ const topicRowWithoutStatus = (event: TopicWritten) => {
   return row;
 };
 
-/** Writes the tables of release 1.0.0, in which a topic has no status. */
+const questionRowWithoutSkill = (event: Parameters<typeof questionRow>[0]) => {
+  const { skill: _, ...row } = questionRow(event);
+  return row;
+};
+
+const tablesBefore = new Map<Table, Table>([
+  [tables.topic, topicWithoutStatus.table],
+  [tables.question, questionWithoutSkill.table],
+]);
+
+/** Writes the tables of release 1.0.0, in which a topic has no status and a question no skill. */
 const previous: Projection = {
   ...current,
   version: 1,
-  tables: current.tables.map((table) => (table === tables.topic ? topicWithoutStatus.table : table)),
+  tables: current.tables.map((table) => tablesBefore.get(table) ?? table),
   on: {
     ...current.on,
     TopicCreated: (event) => [topicWithoutStatus.create(topicRowWithoutStatus(event))],
     TopicUpdated: (event) => [topicWithoutStatus.change(topicRowWithoutStatus(event))],
     TopicRestored: (event) => [topicWithoutStatus.change(topicRowWithoutStatus(event))],
+    QuestionCreated: (event) => [questionWithoutSkill.create(questionRowWithoutSkill(event))],
+    QuestionUpdated: (event) => [questionWithoutSkill.change(questionRowWithoutSkill(event))],
+    QuestionRestored: (event) => [
+      questionWithoutSkill.change(questionRowWithoutSkill(event)),
+      questionWithoutSkill.restore(questionRowWithoutSkill(event)),
+    ],
   },
 };
 

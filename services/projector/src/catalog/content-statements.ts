@@ -71,6 +71,12 @@ const contentOfTopic = <const Given extends Content>({ name: table, columns: giv
 
 export const lesson = contentOfTopic(tables.lesson);
 export const question = contentOfTopic(tables.question);
+
+const { skill: _skill, ...columnsWithoutSkill } = tables.question.columns;
+const questionTableBefore = { ...tables.question, columns: columnsWithoutSkill };
+/** The table `question` of release 1.0.0, and its statements. */
+export const questionWithoutSkill = { table: questionTableBefore, ...contentOfTopic(questionTableBefore) };
+
 export const video = contentOfTopic(tables.video);
 
 const topicStatements = <const Given extends Columns & { id: typeof uuid }>(given: Given) => ({

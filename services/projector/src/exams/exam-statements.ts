@@ -61,29 +61,36 @@ export const restoreExam = statement({
     where exam.id = given.id`,
 });
 
-const addition = (columns: string, values: string) =>
+type OfQuestion = Columns & { id: typeof uuid };
+
+const addition = <const Given extends OfQuestion>(given: Given) =>
   statement({
     name: 'add_question',
-    given: pick(examQuestion, ['id', 'exam_id', 'is_pilot', 'added_version']),
-    key: byId,
+    given,
+    key: (row) => String(row.id),
     text: `
-      insert into exam_question (id, exam_id, is_pilot, added_version, ${columns})
-      select id, exam_id, is_pilot, added_version, ${values} from $given
+      insert into exam_question (${namesOf(given)}, is_voided)
+      select ${namesOf(given)}, false from $given
       on conflict (id) do nothing`,
   });
 
-export const addQuestion = addition('is_voided, correction_id', 'false, null');
+const change = <const Given extends OfQuestion>(name: string, given: Given) =>
+  statement({
+    name,
+    given,
+    key: (row) => String(row.id),
+    text: `
+      update exam_question
+      set ${assignmentsOf(given)}
+      from $given
+      where exam_question.id = given.id`,
+  });
 
-export const changeQuestion = statement({
-  name: 'change_question',
-  given: pick(examQuestion, ['id', 'is_pilot']),
-  key: byId,
-  text: `
-    update exam_question
-    set is_pilot = given.is_pilot
-    from $given
-    where exam_question.id = given.id`,
-});
+const added = ['id', 'exam_id', 'is_pilot', 'added_version'] as const;
+const syllabus = ['topic_id', 'skill', 'area'] as const;
+
+export const addQuestion = addition(pick(examQuestion, [...added, ...syllabus]));
+export const changeQuestion = change('change_question', pick(examQuestion, ['id', 'is_pilot', ...syllabus]));
 
 export const removeQuestion = statement({
   name: 'remove_question',
@@ -96,24 +103,20 @@ export const removeQuestion = statement({
     where exam_question.id = given.id`,
 });
 
-const correction = <const Given extends Columns & { id: typeof uuid }>(given: Given) =>
-  statement({
-    name: 'correct_question',
-    given,
-    key: (row) => String(row.id),
-    text: `
-      update exam_question
-      set ${assignmentsOf(given)}
-      from $given
-      where exam_question.id = given.id`,
-  });
+export const correctQuestion = change('correct_question', pick(examQuestion, ['id', 'is_voided', 'correction_id']));
 
-export const correctQuestion = correction(pick(examQuestion, ['id', 'is_voided', 'correction_id']));
-
-const { correction_id: _, ...columnsWithoutCorrection } = examQuestion.columns;
+const columnsBefore = pick(examQuestion, [
+  'id',
+  'exam_id',
+  'is_pilot',
+  'is_voided',
+  'added_version',
+  'removed_version',
+]);
 /** The table `exam_question` of release 1.0.0, and its statements. */
-export const questionWithoutCorrection = {
-  table: { ...examQuestion, columns: columnsWithoutCorrection },
-  add: addition('is_voided', 'false'),
-  correct: correction(pick(examQuestion, ['id', 'is_voided'])),
+export const questionBefore = {
+  table: { ...examQuestion, columns: columnsBefore },
+  add: addition(pick(examQuestion, added)),
+  change: change('change_question', pick(examQuestion, ['id', 'is_pilot'])),
+  correct: change('correct_question', pick(examQuestion, ['id', 'is_voided'])),
 };

@@ -10,7 +10,7 @@ import {
   createExam,
   deleteExam,
   publishExam,
-  questionWithoutCorrection,
+  questionBefore,
   removeQuestion,
   restoreExam,
 } from './exam-statements.ts';
@@ -45,13 +45,18 @@ const resultRow = (event: Recorded<'ExamAttemptCompleted'>) => ({
   time_elapsed: event.data.timeElapsed,
 });
 
+type QuestionWritten = Recorded<'ExamQuestionsAdded'>['data']['questions'][number];
+
+const changedRow = ({ questionId, isPilot, topicId, skill, area }: QuestionWritten) => ({
+  id: questionId,
+  is_pilot: isPilot,
+  topic_id: topicId ?? null,
+  skill: skill ?? null,
+  area: area ?? null,
+});
+
 const questionRows = ({ data, version }: Recorded<'ExamQuestionsAdded'>) =>
-  data.questions.map(({ questionId, isPilot }) => ({
-    id: questionId,
-    exam_id: data.examId,
-    is_pilot: isPilot,
-    added_version: version,
-  }));
+  data.questions.map((question) => ({ ...changedRow(question), exam_id: data.examId, added_version: version }));
 
 const correctionRow = ({ data }: Recorded<'ExamQuestionRekeyed' | 'ExamQuestionReinstated'>) => ({
   id: data.questionId,
@@ -84,7 +89,7 @@ const current: Projection = {
     // Other events change details and questions.
     ExamRestored: ({ data }) => [restoreExam({ id: data.examId })],
     ExamQuestionsAdded: (event) => questionRows(event).map(addQuestion),
-    ExamQuestionUpdated: ({ data }) => [changeQuestion({ id: data.questionId, is_pilot: data.isPilot })],
+    ExamQuestionUpdated: ({ data }) => [changeQuestion(changedRow(data))],
     ExamQuestionRemoved: ({ data, version }) => [removeQuestion({ id: data.questionId, removed_version: version })],
     // No table has the order of the questions.
     ExamQuestionsReordered: () => [],
@@ -130,19 +135,25 @@ const current: Projection = {
 
 const withoutCorrections = <Row extends { corrections: object }>({ corrections: _, ...row }: Row) => row;
 
-/** Writes the tables of release 1.0.0, which has no corrections but voided questions. */
+const withoutSyllabus = <Row extends { topic_id: unknown; skill: unknown; area: unknown }>({
+  topic_id: _topic,
+  skill: _skill,
+  area: _area,
+  ...row
+}: Row) => row;
+
+/** Writes the tables of release 1.0.0, which has no corrections but voided questions, and no syllabus. */
 const previous: Projection = {
   ...current,
   version: 1,
-  tables: [exam, questionWithoutCorrection.table, examAttempt, openAttempt, resultWithoutCorrections.table],
+  tables: [exam, questionBefore.table, examAttempt, openAttempt, resultWithoutCorrections.table],
   on: {
     ...current.on,
-    ExamQuestionsAdded: (event) => questionRows(event).map(questionWithoutCorrection.add),
-    ExamQuestionVoided: ({ data }) => [questionWithoutCorrection.correct({ id: data.questionId, is_voided: true })],
-    ExamQuestionReinstated: ({ data }) => [
-      questionWithoutCorrection.correct({ id: data.questionId, is_voided: false }),
-    ],
-    ExamQuestionRekeyed: ({ data }) => [questionWithoutCorrection.correct({ id: data.questionId, is_voided: false })],
+    ExamQuestionsAdded: (event) => questionRows(event).map((row) => questionBefore.add(withoutSyllabus(row))),
+    ExamQuestionUpdated: ({ data }) => [questionBefore.change(withoutSyllabus(changedRow(data)))],
+    ExamQuestionVoided: ({ data }) => [questionBefore.correct({ id: data.questionId, is_voided: true })],
+    ExamQuestionReinstated: ({ data }) => [questionBefore.correct({ id: data.questionId, is_voided: false })],
+    ExamQuestionRekeyed: ({ data }) => [questionBefore.correct({ id: data.questionId, is_voided: false })],
     ExamAttemptCompleted: (event) => [resultWithoutCorrections.complete(withoutCorrections(resultRow(event)))],
     ExamAttemptRescored: (event) => [resultWithoutCorrections.change(withoutCorrections(figuresRow(event)))],
   },

@@ -57,10 +57,6 @@ export const endKey = statement({
     and k.until_version is null`,
 });
 
-/** A parameter has one value for each row, so a list of ids or numbers is sent as the text of an array. */
-export const arrayText = (list: readonly (string | number | null)[]): string =>
-  `{${list.map((value) => value ?? 'NULL')}}`;
-
 export const collectAnswers = statement({
   name: 'collect_answers',
   given: { attempt_id: uuid, exam_version: int, question_ids: text, selected_answers: text, seconds: text },

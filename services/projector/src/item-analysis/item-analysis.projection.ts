@@ -1,9 +1,10 @@
 import { answerSeconds } from '@matraz/domain/item-analysis/answer-seconds';
 import * as tables from '@matraz/infra/read-models/item-analysis-tables';
 import { pick } from '@matraz/infra/read-models/table';
+import { arrayText } from '../array-text.ts';
 import type { Projection, Recorded } from '../projection.ts';
 import { statement } from '../statement.ts';
-import { addKey, arrayText, changeKey, collectAnswers, countAttempt, endKey } from './exam-statements.ts';
+import { addKey, changeKey, collectAnswers, countAttempt, endKey } from './exam-statements.ts';
 import { addFirstAnswer, addPracticeKey, changePracticeKey } from './practice-statements.ts';
 
 const admin = pick(tables.analysisAdmin, ['user_id']);

@@ -54,17 +54,20 @@ const addActivity = statement({
 const none = { practice_answers: 0, exam_answers: 0 };
 
 /** How much all students together do each day, and when each student was last active. */
-export const studentActivity: Projection = {
+const current: Projection = {
   name: 'student-activity',
-  version: 1,
+  version: 2,
   tables: [activityDay, lastStudyDay],
-  together: [['QuestionAnswered', 'LessonCompleted', 'ExamAttemptCompleted']],
+  together: [['QuestionAnswered', 'LessonCompleted', 'ExamAttemptCompleted', 'ExamQuestionReviewed']],
   on: {
     QuestionAnswered: ({ data, metadata }) => [
       addActivity({ ...none, user_id: data.userId, day: studyDayOf(metadata.occurredAt), practice_answers: 1 }),
     ],
     LessonCompleted: ({ data, metadata }) => [
       addActivity({ ...none, user_id: data.userId, day: studyDayOf(metadata.occurredAt) }),
+    ],
+    ExamQuestionReviewed: ({ data, metadata }) => [
+      addActivity({ ...none, user_id: data.userId, day: studyDayOf(metadata.occurredAt), practice_answers: 1 }),
     ],
     // An exam and its answers count on the day when it ended. A worker that was away records it later.
     ExamAttemptCompleted: ({ data }) => [
@@ -78,3 +81,9 @@ export const studentActivity: Projection = {
   },
   changes: {},
 };
+
+/** Without reviews of exam questions. */
+const { ExamQuestionReviewed: _, ...before } = current.on;
+const previous: Projection = { ...current, version: 1, on: before };
+
+export const studentActivity: Projection = { ...current, previous };

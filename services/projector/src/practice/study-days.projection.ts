@@ -27,11 +27,11 @@ const addStudy = statement({
 });
 
 /** The days in Chile with an answer, a completed lesson or a completed exam, and the amounts of each day. */
-export const studyDays: Projection = {
+const current: Projection = {
   name: 'study-days',
-  version: 1,
+  version: 2,
   tables: [studyDay],
-  together: [['QuestionAnswered', 'LessonCompleted', 'ExamAttemptCompleted']],
+  together: [['QuestionAnswered', 'LessonCompleted', 'ExamAttemptCompleted', 'ExamQuestionReviewed']],
   on: {
     QuestionAnswered: ({ data, metadata }) => [
       addStudy({
@@ -46,6 +46,15 @@ export const studyDays: Projection = {
     ],
     LessonCompleted: ({ data, metadata }) => [
       addStudy({ ...none, user_id: data.userId, day: studyDayOf(metadata.occurredAt), lessons: 1 }),
+    ],
+    ExamQuestionReviewed: ({ data, metadata }) => [
+      addStudy({
+        ...none,
+        user_id: data.userId,
+        day: studyDayOf(metadata.occurredAt),
+        answers: 1,
+        correct: data.correct ? 1 : 0,
+      }),
     ],
     // `finishedAt` is at most the deadline, also when the attempt is completed later.
     ExamAttemptCompleted: ({ data }) => [
@@ -65,5 +74,16 @@ export const studyDays: Projection = {
       [data.userId, 'user'],
       [data.userId, 'activity'],
     ],
+    ExamQuestionReviewed: ({ data }) => [
+      [data.userId, 'user'],
+      [data.userId, 'activity'],
+      [data.userId, 'path'],
+    ],
   },
 };
+
+/** Without reviews of exam questions. */
+const { ExamQuestionReviewed: _, ...before } = current.on;
+const previous: Projection = { ...current, version: 1, on: before };
+
+export const studyDays: Projection = { ...current, previous };

@@ -79,6 +79,7 @@ export const streamOfEvent = ({ type, data }: MatrazEvent): string => {
   if ('paymentId' in data && !type.startsWith('Premium')) return streamOf.payment(data.paymentId);
   if ('userId' in data && type.startsWith('Premium')) return streamOf.premium(data.userId);
   if ('userId' in data && /^(Account|Admin|Consent|Guardian)/.test(type)) return streamOf.account(data.userId);
+  if (type === 'StudyGoalsSet') return streamOf.goals(data.userId);
   if ('userId' in data) throw new Error(`name the stream of ${type} here`);
   if ('lessonId' in data) return streamOf.lesson(data.lessonId);
   if ('questionId' in data) return streamOf.question(data.questionId);

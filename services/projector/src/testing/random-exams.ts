@@ -1,4 +1,5 @@
 import type { MatrazEvent } from '@matraz/contracts/events';
+import { examAreas, skills } from '@matraz/contracts/syllabus';
 import type { Decider } from '@matraz/domain/decider';
 import { DomainError } from '@matraz/domain/errors';
 import { answerKeyOf } from '@matraz/domain/exams/answer-key';
@@ -23,6 +24,7 @@ interface Stream<State> {
  */
 export const randomExamLog = (seed: number, length: number, { hasCorrections = true } = {}): MatrazEvent[] => {
   const random = seededRandom(seed);
+  const syllabus = seededRandom(seed + 1);
   const below = (count: number) => Math.floor(random() * count);
   const pick = <Item>(items: readonly Item[]) => items[below(items.length)] as Item;
   const log: MatrazEvent[] = [];
@@ -71,6 +73,8 @@ export const randomExamLog = (seed: number, length: number, { hasCorrections = t
     const examId = id(pick(['e0', 'e1', 'e2']));
     const { state } = newest(examId);
     const known = state.status === 'none' ? [] : [...state.added.keys()];
+    /** Some questions have no topic, skill or area, as those of release 1.0.0. */
+    const oneOf = <Item>(items: readonly Item[]) => items[Math.floor(syllabus() * (items.length + 2))];
     const draft = (questionId: string) => ({
       questionId,
       question: `<p>${below(100)}</p>`,
@@ -78,6 +82,9 @@ export const randomExamLog = (seed: number, length: number, { hasCorrections = t
       correctAnswer: below(3),
       explanation: '',
       isPilot: random() < 0.2,
+      topicId: oneOf([id('t0'), id('t1')]),
+      skill: oneOf(skills),
+      area: oneOf(examAreas),
     });
     const details = {
       examId,

@@ -1,4 +1,5 @@
 import type { MatrazEvent } from '@matraz/contracts/events';
+import { skills } from '@matraz/contracts/syllabus';
 import { seededRandom } from '@matraz/domain/exams/seeded-random';
 import { answered, id, lessonData, questionData, topicData, videoData } from './events.ts';
 
@@ -8,15 +9,17 @@ const names = (prefix: string, count: number) => Array.from({ length: count }, (
  * A random log of a small school. It also contains events that only a race can cause: answers to a deleted question and content of a
  * deleted topic.
  *
- * @param options `hasErasures`: false for the log of a release without them
+ * @param options `hasErasures`, `hasGoals`: false for the log of a release without them
  */
 export const randomLog = (
   seed: number,
   length: number,
-  { hasConsent = true, hasErasures = true } = {},
+  { hasConsent = true, hasErasures = true, hasGoals = true } = {},
 ): MatrazEvent[] => {
   const random = seededRandom(seed);
   const consents = seededRandom(seed + 1);
+  const skillOf = seededRandom(seed + 2);
+  const goals = seededRandom(seed + 3);
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
   const [users, topics, lessons, questions, videos] = [
     names('u', 4),
@@ -25,6 +28,11 @@ export const randomLog = (
     names('q', 6),
     names('v', 2),
   ] as [string[], string[], string[], string[], string[]];
+  /** Some questions have no skill, as those of release 1.0.0. */
+  const question = (of: string) => {
+    const skill = skills[Math.floor(skillOf() * 6)];
+    return { ...questionData(of, pick(topics)), ...(skill !== undefined && { skill }) };
+  };
   const asked = new Set<string>();
   const read = new Set<string>();
   const written = new Set<string>();
@@ -52,8 +60,8 @@ export const randomLog = (
         data: (of: string) => topicData(of, { orderIndex: 1 + Math.floor(random() * 9) }),
       },
       { kind: 'Lesson', of: pick(lessons), data: (of: string) => lessonData(of, pick(topics)) },
-      { kind: 'Question', of: pick(questions), data: (of: string) => questionData(of, pick(topics)) },
-      { kind: 'Question', of: pick(questions), data: (of: string) => questionData(of, pick(topics)) },
+      { kind: 'Question', of: pick(questions), data: question },
+      { kind: 'Question', of: pick(questions), data: question },
       { kind: 'Video', of: pick(videos), data: (of: string) => videoData(of, pick(topics)) },
     ];
     const { kind, of, data } = pick(kinds);
@@ -111,9 +119,23 @@ export const randomLog = (
     return dice < 0.05 ? [{ type: 'GuardianConsentGiven', data }] : [];
   };
 
+  const goal = (): MatrazEvent[] => {
+    if (goals() >= 0.03) return [];
+    const userId = users[Math.floor(goals() * users.length)] as string;
+    const chosen = <Value>(value: Value) => (goals() < 0.7 ? value : null);
+    const data = {
+      mention: chosen('Biology' as const),
+      examDate: chosen('2026-12-01'),
+      goalScore: chosen(500 + Math.floor(goals() * 400)),
+      minutesADay: chosen(5 + Math.floor(goals() * 50)),
+    };
+    return [{ type: 'StudyGoalsSet', data: { userId, ...data } }];
+  };
+
   const log: MatrazEvent[] = [];
   while (log.length < length) {
     if (hasConsent) log.push(...consent());
+    if (hasGoals) log.push(...goal());
     const dice = random();
     if (dice < 0.6) log.push(...answer());
     else if (dice < 0.7) log.push(...complete());

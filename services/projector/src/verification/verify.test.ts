@@ -58,6 +58,7 @@ const changed: Record<ColumnType, (column: string) => string> = {
   jsonb: () => `'["other"]'`,
   'uuid[]': (column) => `${column} || '${id('other')}'::uuid`,
   'int[]': (column) => `${column} || 7`,
+  tsvector: (column) => `${column} || 'other'::tsvector`,
 };
 
 /** Changes one column of one row, or deletes a row that has only its key. @returns the key; undefined for an empty table */

@@ -10,7 +10,7 @@ const database = await createTestDatabase();
 const { pool } = database;
 beforeAll(async () => {
   await pool.query(
-    'create schema read; create table read.erased_account (user_id uuid primary key, erased_at timestamptz)',
+    'create schema read; create table read.erased_account (user_id uuid primary key, erased_at timestamptz, reason text)',
   );
 });
 afterAll(() => database.drop());
@@ -27,12 +27,17 @@ test('the worker deletes what is left of an account that is erased in the log, a
   await openLocalUser({ pool }, { ...ana, email: 'beto@liceo.cl' }, newId());
   await finishErasures({ pool, now: () => now });
   expect(await users()).toHaveLength(2);
-  await pool.query('insert into read.erased_account values ($1, $2)', [userId, new Date('2026-11-20T11:59:00Z')]);
+  await pool.query('insert into read.erased_account values ($1, $2, $3)', [
+    userId,
+    new Date('2026-11-20T11:59:00Z'),
+    'own-request',
+  ]);
   for (const _ of [1, 2]) await finishErasures({ pool, now: () => now });
   expect(await users()).toEqual(['beto@liceo.cl']);
-  const { rows } = await pool.query('select account_id, kind, asked_at, answered_at from accounts.data_requests');
+  const { rows } = await pool.query('select account_id, kind, by, asked_at, answered_at from accounts.data_requests');
+  // The student asked, although the worker did it.
   expect(rows).toEqual([
-    { account_id: userId, kind: 'erasure', asked_at: new Date('2026-11-20T11:59:00Z'), answered_at: now },
+    { account_id: userId, kind: 'erasure', by: 'self', asked_at: new Date('2026-11-20T11:59:00Z'), answered_at: now },
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { erasePersonalData, selectUnfinishedErasures } from '@matraz/infra/identity/erase-personal-data';
+import { erasedBy, erasePersonalData, selectUnfinishedErasures } from '@matraz/infra/identity/erase-personal-data';
 import type { Logger } from '@matraz/infra/logging/logger';
 import type { Pool } from '@matraz/infra/postgres/pool';
 import { removeResidues } from '@matraz/infra/postgres/remove-residues';
@@ -14,8 +14,8 @@ const minuteMs = 60_000;
 
 /** Deletes what is left of accounts that are erased in the log, when the process that erased one died in between. */
 export const finishErasures = async ({ pool, now }: Pick<ErasureJobsOptions, 'pool' | 'now'>): Promise<void> => {
-  for (const { userId, erasedAt } of await selectUnfinishedErasures(pool))
-    await erasePersonalData(pool, { userId }, { by: 'platform', askedAt: erasedAt, at: now() });
+  for (const { userId, erasedAt, reason } of await selectUnfinishedErasures(pool))
+    await erasePersonalData(pool, { userId }, { by: erasedBy[reason], askedAt: erasedAt, at: now() });
 };
 
 /** Takes deleted rows out of the files of the database, when something was erased since the last time. */

@@ -4,7 +4,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/net/api.ts';
 
 export type Lesson = Extract<LessonItem, { locked: false }>;
-export type Question = Required<Extract<QuestionItem, { locked: false }>>;
+type OpenQuestion = Extract<QuestionItem, { locked: false }>;
+export type Question = Required<Omit<OpenQuestion, 'skill'>> & Pick<OpenQuestion, 'skill'>;
 export type Video = Extract<VideoItem, { locked: false }>;
 
 /** Administrators get every item, and questions with their keys. */

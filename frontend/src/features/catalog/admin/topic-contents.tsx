@@ -1,6 +1,7 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type LucideIcon, Plus, SearchX, SquareMousePointer } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { TopicPicker } from '../../../authoring/form/topic-picker.tsx';
 import { ApiError } from '../../../shared/net/api-error.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Failure } from '../../../shared/ui/failure.tsx';
@@ -8,7 +9,6 @@ import { Notice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import type { ContentKind } from './content-kind.ts';
 import { DeletedContents } from './deleted-contents.tsx';
-import { TopicPicker } from './topic-picker.tsx';
 
 interface HeaderProps {
   title: string;

@@ -1,6 +1,7 @@
 import type { ExamQuestion } from '@matraz/contracts/exams/http';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Exported } from '../../../authoring/exchange/export-content.ts';
+import { topicList } from '../../../shared/study/topic-list.ts';
 import { amount } from '../../../shared/study/words.ts';
 import { examDetail } from '../queries.ts';
 
@@ -14,11 +15,22 @@ const keyOf = ({ correctAnswer, correction }: ExamQuestion): number =>
 const hasLooseKey = ({ correction }: ExamQuestion): boolean =>
   correction?.outcome === 'everyone' || (correction?.accepted.length ?? 0) > 1;
 
+/** Files name a topic by its title. A deleted topic has none. */
+const syllabusOf = ({ skill, area }: ExamQuestion, topic: string | undefined) => ({
+  ...(topic !== undefined && { topic }),
+  ...(skill && { skill }),
+  ...(area && { area }),
+});
+
 /** Reads an exam with its questions, as it is on the server now. @throws Error when it was deleted */
 export const examToExport = async (queries: QueryClient, examId: string): Promise<Exported> => {
   const exam = await queries.fetchQuery({ ...examDetail(examId), staleTime: 0 });
   if (!exam) throw new Error('Ensayo no encontrado');
   const { title, description, subject, duration, totalQuestions, isPublished } = exam;
+  const topics = exam.questions.some((question) => 'topicId' in question)
+    ? await queries.ensureQueryData(topicList)
+    : [];
+  const titleOf = (topicId: string | undefined) => topics.find(({ id }) => id === topicId)?.title;
   const questions = exam.questions.flatMap((question) => ('correctAnswer' in question ? [question] : []));
   const voided = questions.filter(({ isVoided }) => isVoided).length;
   const loose = questions.filter(hasLooseKey).length;
@@ -37,6 +49,7 @@ export const examToExport = async (queries: QueryClient, examId: string): Promis
         correctAnswer: keyOf(question),
         explanation: question.explanation,
         isPilot: question.isPilot,
+        ...syllabusOf(question, titleOf(question.topicId)),
       })),
     },
     notes: [

@@ -361,6 +361,32 @@ describe('submitting', () => {
     expect(document.activeElement?.textContent).toBe('¿Finalizar el ensayo?');
   });
 
+  test('the button is quiet until the last question, or until all are answered', async () => {
+    open();
+    await place();
+    const button = () => within(map()).getByRole('button', { name: 'Finalizar ensayo' }).className;
+    const quiet = button();
+    for (let step = 0; step < 3; step++) press('ArrowRight');
+    expect(button()).not.toBe(quiet);
+    press('ArrowLeft');
+    expect(button()).toBe(quiet);
+  });
+
+  test('the button is not quiet when all questions are answered', async () => {
+    const answers = ['q1', 'q2', 'q3', 'q4'].map((questionId) => ({
+      questionId,
+      selectedAnswer: 0,
+      savedAt: running.startedAt,
+    }));
+    open({ attempt: withSecondsLeft(600, { answers: answers.slice(1) }) });
+    await place();
+    const quiet = within(map()).getByRole('button', { name: 'Finalizar ensayo' }).className;
+    cleanup();
+    open({ attempt: withSecondsLeft(600, { answers }) });
+    await place();
+    expect(within(map()).getByRole('button', { name: 'Finalizar ensayo' }).className).not.toBe(quiet);
+  });
+
   test('asks first and says how many questions are open', async () => {
     const { sent } = open();
     await place();

@@ -52,6 +52,7 @@ export const ExamHeader = ({
 }: Props) => (
   <section
     aria-label="Avance del ensayo"
+    data-exam-header
     className="sticky top-0 z-20 -mx-4 -mt-6 rounded-b-card bg-surface px-4 pt-2.5 pb-3 shadow-card ring-1 ring-line sm:mx-0 sm:-mt-8 sm:px-6 sm:pt-3.5 low:contents"
   >
     <div className="low:sticky low:top-0 low:z-20 low:-mx-4 low:-mt-6 low:flex low:h-11 low:items-center low:gap-3 low:bg-surface low:px-4 low:shadow-card low:ring-1 low:ring-line sm:low:-mx-6 sm:low:-mt-8 sm:low:px-6">

@@ -83,12 +83,19 @@ export const Navigator = memo(({ questions, answers, flagged, index, isLocked, o
       box.scrollTo({ top: top - box.clientHeight / 2 });
     }
   }, [index]);
+  // A prominent button would ask for the end from the first question on.
+  const isEnd = index === questions.length - 1 || questions.every(({ id }) => isGiven(answers.get(id)));
   const isAnyPending = [...answers.values()].some(({ state }) => state !== 'saved');
   return (
     <nav aria-label="Preguntas del ensayo">
       <div className="flex items-center justify-between gap-2">
         <h2 className="font-extrabold text-lg">Preguntas</h2>
-        <Button look="copper" disabled={isLocked} onClick={onFinish} className="max-sm:px-3 lg:px-3">
+        <Button
+          look={isEnd ? 'copper' : 'quiet'}
+          disabled={isLocked}
+          onClick={onFinish}
+          className="max-sm:px-3 lg:px-3"
+        >
           Finalizar ensayo
         </Button>
       </div>

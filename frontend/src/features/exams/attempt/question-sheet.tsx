@@ -116,7 +116,11 @@ export const QuestionSheet = memo((props: Props) => {
         {/* On a narrow screen nothing is below the card. */}
         <QuestionWait question={question.question} options={question.options} keepsHeight={isWide} className="mt-3">
           <div id={titleId}>
-            <RichText html={question.question} className={`${pictures} font-semibold text-xl leading-snug`} />
+            <RichText
+              html={question.question}
+              describesImages={false}
+              className={`${pictures} font-semibold text-xl leading-snug`}
+            />
           </div>
           <div
             ref={options}

@@ -6,24 +6,39 @@ export interface AttemptNotes {
   flagged: ReadonlySet<string>;
   /** Questions whose last answer the server refused. */
   refused: ReadonlySet<string>;
+  /** Marks that the server does not have yet. */
+  flagChanges: FlagChanges;
 }
 
-export const noNotes: AttemptNotes = { flagged: new Set(), refused: new Set() };
+export const noNotes: AttemptNotes = { flagged: new Set(), refused: new Set(), flagChanges: {} };
 
 /** @returns empty notes when the browser has no storage */
 export const readNotes = async (attemptId: string): Promise<AttemptNotes> => {
   try {
-    const { flagged = [], refused = [] } = (await inTime((await openDatabase()).get('notes', attemptId))) ?? {};
-    return { flagged: new Set(flagged), refused: new Set(refused) };
+    const {
+      flagged = [],
+      refused = [],
+      flagChanges = {},
+    } = (await inTime((await openDatabase()).get('notes', attemptId))) ?? {};
+    return { flagged: new Set(flagged), refused: new Set(refused), flagChanges };
   } catch {
     return noNotes;
   }
 };
 
-export const storeFlags = async (attemptId: string, flagged: ReadonlySet<string>) => {
+export type FlagChanges = Readonly<Record<string, boolean>>;
+
+/** @param changes what the server does not have yet */
+export const storeFlags = async (attemptId: string, flagged: ReadonlySet<string>, changes: FlagChanges) => {
   const transaction = (await openDatabase()).transaction('notes', 'readwrite');
   const before = await transaction.store.get(attemptId);
-  await transaction.store.put({ refused: [], ...before, attemptId, flagged: [...flagged] });
+  await transaction.store.put({
+    refused: [],
+    ...before,
+    attemptId,
+    flagged: [...flagged],
+    flagChanges: { ...changes },
+  });
   await transaction.done;
 };
 

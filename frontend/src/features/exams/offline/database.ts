@@ -34,6 +34,8 @@ interface StoredNotes {
   attemptId: string;
   /** Questions that the student wants to see again. */
   flagged: string[];
+  /** Marks that the server does not have yet: whether the question is marked. */
+  flagChanges?: Record<string, boolean>;
   /** Questions whose last answer came after the end, so that the server refused it. */
   refused: string[];
   /** Later answers from other devices that superseded a pending one. Empty after the student has read the notice. */

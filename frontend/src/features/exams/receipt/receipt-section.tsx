@@ -1,41 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
-import { Download, QrCode, ShieldCheck } from 'lucide-react';
+import { Download, FileText, QrCode, ShieldCheck } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { fetchedDialog } from '../../../shared/loading/fetched-part.tsx';
-import { call } from '../../../shared/net/api.ts';
-import { ApiError, reasonOf } from '../../../shared/net/api-error.ts';
-import { saveFile } from '../../../shared/page/save-file.ts';
-import { toast } from '../../../shared/page/toast.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
+import { saveReceipt, useReceipt } from './use-receipt.ts';
 
 const ReceiptQr = fetchedDialog(() => import('./receipt-qr.tsx'));
-
-/** Fetched at each click: a rescoring adds to it. */
-const useReceipt = (attemptId: string) =>
-  useMutation({
-    mutationFn: () => call('getReceipt', { params: { id: attemptId } }),
-    onError: (error) =>
-      toast(
-        error instanceof ApiError && error.problem.code === 'not_sealed_yet'
-          ? { tone: 'neutral', title: 'Tu comprobante se está preparando', description: error.problem.detail }
-          : {
-              tone: 'destructive',
-              title: 'No pudimos preparar tu comprobante',
-              description: reasonOf(error) ?? 'Inténtalo de nuevo.',
-            },
-      ),
-  });
 
 /** The student's proof of the result, as a file and as a QR code. */
 export const ReceiptSection = ({ attemptId, examTitle }: { attemptId: string; examTitle: string }) => {
   const receipt = useReceipt(attemptId);
   const [isQrOpen, setIsQrOpen] = useState(false);
-  const download = async () => {
-    const made = await receipt.mutateAsync();
-    const blob = new Blob([JSON.stringify(made, null, 1)], { type: 'application/json' });
-    saveFile({ name: `comprobante-${attemptId}.json`, blob });
-  };
+  const download = async () => saveReceipt(await receipt.mutateAsync());
   const showQr = async () => {
     await receipt.mutateAsync();
     setIsQrOpen(true);
@@ -47,8 +23,8 @@ export const ReceiptSection = ({ attemptId, examTitle }: { attemptId: string; ex
         <div className="leading-snug">
           <h2 className="font-extrabold text-lg">Tu comprobante</h2>
           <p className="mt-1 text-ink-soft">
-            Demuestra tu puntaje y cada respuesta con su hora, con una firma que nadie puede cambiar después. No tiene
-            tu nombre. Cualquiera puede revisarlo en{' '}
+            Una hoja para leer e imprimir, y detrás un archivo con tu puntaje y cada respuesta, con una firma que nadie
+            puede cambiar después. El archivo no tiene tu nombre. Cualquiera puede revisarlo en{' '}
             <Link href="/verificar" className="font-bold text-brand underline underline-offset-4">
               Verificar un comprobante
             </Link>
@@ -56,10 +32,14 @@ export const ReceiptSection = ({ attemptId, examTitle }: { attemptId: string; ex
           </p>
         </div>
       </div>
-      <div className="mt-4 flex flex-col gap-3 sm:flex-row sm:pl-12">
+      <div className="mt-4 flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:pl-12">
+        <ButtonLink look="quiet" href={`/comprobante/${attemptId}`}>
+          <FileText className="size-5" aria-hidden="true" />
+          Ver comprobante
+        </ButtonLink>
         <Button look="quiet" disabled={receipt.isPending} onClick={() => void download().catch(() => {})}>
           <Download className="size-5" aria-hidden="true" />
-          Descargar comprobante
+          Descargar archivo
         </Button>
         <Button look="quiet" disabled={receipt.isPending} onClick={() => void showQr().catch(() => {})}>
           <QrCode className="size-5" aria-hidden="true" />

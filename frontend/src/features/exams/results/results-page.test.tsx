@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { CompletedAttempt, ExamAttempt } from '@matraz/contracts/exams/attempt-http';
 import type { ExamQuestion } from '@matraz/contracts/exams/http';
+import type { AttemptReport } from '@matraz/contracts/exams/report-http';
 import { useQueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -12,9 +13,22 @@ import { openDatabase } from '../offline/database.ts';
 import { after, attemptId, completed, examId, running } from '../testing.ts';
 import ResultsPage from './results-page.tsx';
 
-const show = async (attempt: ExamAttempt = completed) => {
+const noReport: AttemptReport = {
+  areas: [],
+  units: [],
+  topics: [],
+  skills: [],
+  studyFirst: [],
+  mistakes: 0,
+  flagged: [],
+  earlier: [],
+  goalScore: null,
+};
+
+const show = async (attempt: ExamAttempt = completed, report: AttemptReport = noReport) => {
   const sent = fakeServer({
     [`GET /api/exam-attempts/${attemptId}`]: () => attempt,
+    [`GET /api/exam-attempts/${attemptId}/report`]: () => report,
   });
   const view = renderFor(<ResultsPage attemptId={attemptId} />);
   await screen.findByRole('heading', { level: 1 });
@@ -92,14 +106,17 @@ describe('the review', () => {
 test('the timeline shows when each answer was given, changed and cleared', async () => {
   await show();
   tab('Recorrido');
-  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const own = screen.getByRole('heading', { name: 'Tu recorrido' }).closest('section') as HTMLElement;
+  const lines = within(own)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
   expect(lines).toEqual([
-    '10sPregunta 1 · Respondiste B',
+    '10sPregunta 1 · Respondiste B: correcta',
     '30sPregunta 2 · Respondiste A',
     '1m 0sPregunta 2 · Borraste A',
-    '1m 10sPregunta 2 · Respondiste C',
+    '1m 10sPregunta 2 · Respondiste C: incorrecta',
     '1m 20sPregunta 3 · Respondiste A',
-    '1m 30sPregunta 3 · Cambiaste A por B',
+    '1m 30sPregunta 3 · Cambiaste A por B: correcta',
   ]);
   expect(screen.getByText(/^Respondiste 3 preguntas y cambiaste de respuesta 1 vez\./)).toBeTruthy();
   expect(screen.getByText(/Lo que respondiste sin conexión lleva la hora en que se envió\./)).toBeTruthy();
@@ -295,4 +312,86 @@ test('a running attempt has no results yet', async () => {
   expect(screen.getByRole('link', { name: 'Continuar ensayo' }).getAttribute('href')).toBe(
     `/exam-attempt/${attemptId}`,
   );
+});
+
+describe('what comes next', () => {
+  const topic = { topicId: 'topic-1', title: 'Enlaces', unit: 'Materia', courseId: 1 };
+  const weak = { ...topic, correct: 1, total: 12, isEnough: true };
+  const studied = { ...weak, missed: 11, points: 84, isKnown: true, lessons: 3, questions: 8 };
+  const section = (name: string) => within(screen.getByRole('heading', { name }).closest('section') as HTMLElement);
+  const href = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+  test('is the practice of the weakest topic, with its lessons; the missed questions come second', async () => {
+    await show(completed, { ...noReport, studyFirst: [studied], mistakes: 2 });
+    expect(await screen.findByRole('link', { name: 'Practicar Enlaces' })).toBeTruthy();
+    expect(href(/^Practicar Enlaces/)).toBe('/practice/recommended?topicId=topic-1');
+    expect(href(/^Ver lecciones de Enlaces/)).toBe('/topic/topic-1?seccion=teoria');
+    expect(href(/^Practicar esto: Enlaces/)).toBe('/practice/recommended?topicId=topic-1');
+    expect(href(/^Repasar las 2 que fallé/)).toBe(`/review/mistakes?ensayo=${examId}`);
+    expect(screen.getByText('Te costó 84 puntos.')).toBeTruthy();
+  });
+
+  test('is the review of the missed questions when no topic is known to be weak', async () => {
+    await show(completed, { ...noReport, mistakes: 1 });
+    expect(await screen.findByRole('link', { name: 'Repasar la que fallé' })).toBeTruthy();
+    expect(screen.queryByText('Estudia primero')).toBeNull();
+  });
+
+  test('is another exam when nothing is left', async () => {
+    await show(completed, noReport);
+    expect(await screen.findByRole('link', { name: 'Elegir otro ensayo' })).toBeTruthy();
+  });
+
+  test('shares of few questions say so, and parts that the exam does not know are left out', async () => {
+    await show(completed, {
+      ...noReport,
+      areas: [
+        { area: 'Biology', correct: 12, total: 18, isEnough: true },
+        { area: 'Physics', correct: 4, total: 9, isEnough: false },
+      ],
+    });
+    await screen.findByRole('heading', { name: 'Dónde te fue mejor y peor' });
+    const parts = section('Dónde te fue mejor y peor');
+    expect(parts.getByText('12 de 18 correctas')).toBeTruthy();
+    expect(parts.getByText('67 %')).toBeTruthy();
+    expect(parts.getByText('4 de 9: pocas para saberlo')).toBeTruthy();
+    expect(parts.queryByText('44 %')).toBeNull();
+    expect(parts.queryByText('Por tema')).toBeNull();
+  });
+
+  test('an exam without areas, topics and earlier attempts has no empty boxes', async () => {
+    await show();
+    await screen.findByRole('heading', { name: 'Lo que sigue' });
+    expect(screen.queryByText('Dónde te fue mejor y peor')).toBeNull();
+    expect(screen.queryByText('Comparado con antes')).toBeNull();
+  });
+
+  test('the score stands beside earlier ones and the goal', async () => {
+    const earlier = { id: 'before', examId, examTitle: 'Ensayo de química', finishedAt: after(-9_000), paesScore: 300 };
+    await show(completed, { ...noReport, earlier: [earlier], goalScore: 600 });
+    await screen.findByRole('heading', { name: 'Comparado con antes' });
+    const comparison = section('Comparado con antes');
+    expect(comparison.getByText('Te faltan 273 puntos para tu meta de 600.')).toBeTruthy();
+    expect(comparison.getByText('27 puntos más que')).toBeTruthy();
+    expect(comparison.getByRole('link').getAttribute('href')).toBe('/exam-results/before');
+  });
+});
+
+test('a mark of another device is in the review', async () => {
+  await show(completed, { ...noReport, flagged: ['q2'] });
+  tab('Revisión');
+  expect(await screen.findByRole('button', { name: /^Marcadas 1/ })).toBeTruthy();
+});
+
+test('the time of each question is shown with its result, and where it was lost', async () => {
+  await show();
+  tab('Recorrido');
+  const own = within(screen.getByRole('heading', { name: 'Tiempo por pregunta' }).closest('section') as HTMLElement);
+  expect(own.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Pregunta 1correcta,10s',
+    'Pregunta 2incorrecta,1m 0s',
+    'Pregunta 3correcta,20s',
+    'Pregunta 4sin responder,–',
+  ]);
+  expect(own.getByText(/Se te fueron 1m 0s en 1 pregunta lenta sin punto: 2\./)).toBeTruthy();
 });

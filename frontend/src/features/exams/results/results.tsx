@@ -4,11 +4,18 @@ import { House, RotateCcw } from 'lucide-react';
 import * as Tabs from 'radix-ui/tabs';
 import { useTitle } from '../../../shared/page/use-title.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
+import { Failure } from '../../../shared/ui/failure.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { noNotes, readNotes } from '../offline/attempt-notes.ts';
 import { ReceiptSection } from '../receipt/receipt-section.tsx';
 import { Breakdown } from './breakdown.tsx';
+import { Comparison } from './comparison.tsx';
 import { LateAnswers } from './late-answers.tsx';
+import { NextStep } from './next-step.tsx';
+import { QuestionTimes } from './question-times.tsx';
+import { attemptReport } from './report-query.ts';
 import { RescoredNotice } from './rescored-notice.tsx';
+import { ResultParts } from './result-parts.tsx';
 import { Review } from './review.tsx';
 import { Score } from './score.tsx';
 import { Timeline } from './timeline.tsx';
@@ -26,7 +33,7 @@ const Links = ({ examId }: { examId: string }) => (
       Otros ensayos
     </ButtonLink>
     {/* To the instructions: a click here does not start the clock. */}
-    <ButtonLink href={`/exams/${examId}`}>
+    <ButtonLink look="quiet" href={`/exams/${examId}`}>
       <RotateCcw className="size-5" aria-hidden="true" />
       Repetir ensayo
     </ButtonLink>
@@ -47,9 +54,13 @@ const useNotes = (attemptId: string) => {
 export const Results = ({ attempt }: { attempt: CompletedAttempt }) => {
   useTitle(`Resultados: ${attempt.exam.title}`);
   const { flagged, refused } = useNotes(attempt.id);
+  const { data: report, isError, refetch } = useQuery(attemptReport(attempt.id));
   return (
     <div className="mx-auto max-w-4xl">
       <Score attempt={attempt} />
+      {report && <NextStep examId={attempt.examId} report={report} />}
+      {report === undefined && !isError && <Skeleton className="mt-5 h-32 rounded-card" />}
+      {report === undefined && isError && <Failure onRetry={() => void refetch()} />}
       <RescoredNotice attempt={attempt} />
       <LateAnswers attempt={attempt} refused={refused} />
       <Tabs.Root defaultValue="resumen" className="mt-6">
@@ -69,11 +80,14 @@ export const Results = ({ attempt }: { attempt: CompletedAttempt }) => {
         </Tabs.List>
         <Tabs.Content value="resumen" tabIndex={-1} className="mt-5 outline-none">
           <Breakdown attempt={attempt} />
+          {report && <ResultParts report={report} />}
+          {report && <Comparison attempt={attempt} report={report} />}
         </Tabs.Content>
         <Tabs.Content value="revision" tabIndex={-1} className="mt-5 outline-none">
-          <Review attempt={attempt} flagged={flagged} />
+          <Review attempt={attempt} flagged={report ? new Set([...flagged, ...report.flagged]) : flagged} />
         </Tabs.Content>
         <Tabs.Content value="recorrido" tabIndex={-1} className="mt-5 outline-none">
+          <QuestionTimes attempt={attempt} />
           <Timeline attempt={attempt} />
         </Tabs.Content>
       </Tabs.Root>

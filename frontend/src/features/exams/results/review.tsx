@@ -44,7 +44,7 @@ export const Review = ({ attempt, flagged }: Props) => {
       <ol className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-5">
         {shown.map((one) => (
           <li key={one.question.id}>
-            <ReviewedQuestion reviewed={one} />
+            <ReviewedQuestion reviewed={one} attemptId={attempt.id} />
           </li>
         ))}
       </ol>

@@ -1,4 +1,5 @@
 import { Ban, Check, CircleDashed, Flag, type LucideIcon, X } from 'lucide-react';
+import { ReportButton } from '../../../shared/reports/report-button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import { KeyedQuestion } from '../keyed-question.tsx';
 import { KindBadge } from '../kind-badge.tsx';
@@ -19,7 +20,7 @@ const lookOf = ({ question, outcome }: Reviewed): keyof typeof outcomes => {
   return question.correction?.outcome === 'everyone' && outcome === 'right' ? 'everyone' : outcome;
 };
 
-export const ReviewedQuestion = ({ reviewed }: { reviewed: Reviewed }) => {
+export const ReviewedQuestion = ({ reviewed, attemptId }: { reviewed: Reviewed; attemptId: string }) => {
   const { question, place, selectedAnswer, isFlagged } = reviewed;
   const { Icon, text, tint } = outcomes[lookOf(reviewed)];
   const why = whyText(question);
@@ -41,6 +42,7 @@ export const ReviewedQuestion = ({ reviewed }: { reviewed: Reviewed }) => {
       </div>
       <KeyedQuestion question={question} selectedAnswer={selectedAnswer} />
       {why && <p className="mt-4 rounded-2xl bg-gold-soft px-4 py-3 leading-snug [overflow-wrap:anywhere]">{why}</p>}
+      <ReportButton questionId={question.id} attemptId={attemptId} className="mt-3 -mb-2" />
     </article>
   );
 };

@@ -58,7 +58,11 @@ const Chart = ({ steps, seconds, questions }: { steps: Step[]; seconds: number; 
   </figure>
 );
 
-const Line = ({ step }: { step: Step }) => {
+/** The last step of a question decides its result. */
+const isFinal = (steps: readonly Step[], index: number) =>
+  steps.slice(index + 1).every(({ place }) => place !== steps[index]?.place);
+
+const Line = ({ step, isRight }: { step: Step; isRight: boolean | undefined }) => {
   const { Icon, tint } = looks[step.kind];
   return (
     <li className="flex items-center gap-3 py-1.5">
@@ -72,6 +76,11 @@ const Line = ({ step }: { step: Step }) => {
         <strong className="font-bold max-sm:block">Pregunta {step.place}</strong>
         <span className="max-sm:hidden"> · </span>
         {step.text}
+        {isRight !== undefined && (
+          <span className={isRight ? 'font-bold text-good' : 'font-bold text-bad'}>
+            {isRight ? ': correcta' : ': incorrecta'}
+          </span>
+        )}
       </span>
     </li>
   );
@@ -93,6 +102,11 @@ const summaryOf = (steps: readonly Step[], laterChanges: number) => {
 
 export const Timeline = ({ attempt }: { attempt: CompletedAttempt }) => {
   const steps = stepsOf(attempt);
+  const rightById = new Map(attempt.answers.map(({ questionId, isCorrect }) => [questionId, isCorrect]));
+  const isRight = (place: number) => {
+    const question = attempt.exam.questions[place - 1];
+    return question?.isVoided ? undefined : rightById.get(question?.id ?? '');
+  };
   return (
     <section className="rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-8">
       <h2 className="font-extrabold text-xl">Tu recorrido</h2>
@@ -107,7 +121,7 @@ export const Timeline = ({ attempt }: { attempt: CompletedAttempt }) => {
           <ol className="mt-4">
             {steps.map((step, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: steps never change
-              <Line key={index} step={step} />
+              <Line key={index} step={step} isRight={isFinal(steps, index) ? isRight(step.place) : undefined} />
             ))}
           </ol>
         </>

@@ -113,6 +113,7 @@ const sections = [
           Una cuenta nueva que no confirma su correo: 7 días, si la plataforma envía correos y la cuenta no tiene
           Premium.
         </li>
+        <li>Los recordatorios que pides, con su hora y tus navegadores: hasta que los apagues.</li>
         <li>Tu sesión abierta: 7 días sin usarla, y 30 días como máximo.</li>
         <li>Los correos que te enviamos: el texto se borra al enviarlo; a quién y cuándo se envió, a los 90 días.</li>
         <li>El historial de seguridad: un año, también si borras la cuenta antes.</li>
@@ -138,6 +139,10 @@ const sections = [
           </li>
           <li>
             El servicio de correo que usa quien administra la plataforma ve los correos que te enviamos y tu dirección.
+          </li>
+          <li>
+            Si pides recordatorios en un navegador, el servicio de avisos de su fabricante sabe cuándo te avisamos, pero
+            no puede leer el aviso.
           </li>
           <li>Si entras con otro servicio, como Google, ese servicio sabe cuándo entras.</li>
           <li>Mercado Pago ve tu compra y sabe quién eres, si compras Premium.</li>

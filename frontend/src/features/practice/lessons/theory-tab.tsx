@@ -2,6 +2,7 @@ import type { TopicDetail } from '@matraz/contracts/catalog/http';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpenText } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'wouter';
 import { useUser } from '../../../shared/session/session.ts';
 import { Failure } from '../../../shared/ui/failure.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
@@ -76,10 +77,11 @@ const Theory = ({ topic, lessons, completed, start, onPractice }: TheoryProps) =
   );
 };
 
-/** Chooses the first lesson: the last position, else the first that is not completed. */
+/** Chooses the first lesson: the one of the address, else the last position, else the first that is not completed. */
 export const TheoryTab = ({ topic, lessons, onPractice }: TheoryTabProps) => {
   const { id: userId } = useUser();
   const { data: progress, isError, refetch } = useQuery(lessonProgress(topic.id));
+  const wanted = useSearchParams()[0].get('leccion');
 
   if (lessons.length === 0) {
     return (
@@ -93,13 +95,15 @@ export const TheoryTab = ({ topic, lessons, onPractice }: TheoryTabProps) => {
 
   const completed = new Set(progress.filter(({ isCompleted }) => isCompleted).map(({ lessonId }) => lessonId));
   const next = lessons.findIndex(({ id }) => !completed.has(id));
+  const asked = topic.lessons.findIndex(({ id }) => id === wanted);
   const remembered = rememberedPosition(userId, topic.id, 'lesson', lessons.length);
   return (
     <Theory
+      key={wanted}
       topic={topic}
       lessons={lessons}
       completed={completed}
-      start={remembered ?? Math.max(0, next)}
+      start={asked >= 0 ? asked : (remembered ?? Math.max(0, next))}
       onPractice={onPractice}
     />
   );

@@ -31,14 +31,23 @@ const judge = () => {
 
 interface Setting {
   answered?: string[];
+  /** One of `answered`: the latest answer to it was wrong. */
+  wrong?: string;
   stats?: Record<string, number>;
   answer?: (sent: Sent) => unknown;
   topic?: TopicDetail;
 }
 
-const practise = async ({ answered = [], stats = {}, answer = judge(), topic = atomsInDetail }: Setting = {}) => {
+const practise = async ({
+  answered = [],
+  wrong,
+  stats = {},
+  answer = judge(),
+  topic = atomsInDetail,
+}: Setting = {}) => {
   const sent = fakeServer({
-    [`GET ${topicPath}/question-progress`]: () => answered.map((questionId) => ({ questionId, isAnswered: true })),
+    [`GET ${topicPath}/question-progress`]: () =>
+      answered.map((questionId) => ({ questionId, isAnswered: true, isCorrect: questionId !== wrong })),
     [`GET ${topicPath}/stats`]: () => ({
       accuracy: 100,
       xpEarned: 30,
@@ -112,6 +121,30 @@ test('after the last question the first one is shown', async () => {
   await answerAll(['a']);
   expect(screen.getByText('Pregunta 1 de 3')).toBeTruthy();
   expect(options().some(({ checked }) => checked)).toBe(false);
+});
+
+describe('the segments of the questions', () => {
+  const segments = () => screen.getByRole('img', { name: /sin responder|correcta/ });
+
+  test('say and show which latest answers were right and wrong', async () => {
+    await practise({ answered: ['question-1', 'question-2'], wrong: 'question-2' });
+    expect(segments().getAttribute('aria-label')).toBe('1 correcta, 1 incorrecta, 1 sin responder');
+    const outcomes = [...segments().children].map((segment) => segment.getAttribute('data-outcome'));
+    expect(outcomes).toEqual(['right', 'wrong', 'open']);
+  });
+
+  test('show the answer that was given just now', async () => {
+    await practise();
+    press('a');
+    press('Enter');
+    await next();
+    expect(segments().getAttribute('aria-label')).toBe('1 incorrecta, 2 sin responder');
+  });
+
+  test('are empty again in a new round', async () => {
+    await practise({ answered: ['question-1', 'question-2', 'question-3'] });
+    expect(segments().getAttribute('aria-label')).toBe('3 sin responder');
+  });
 });
 
 describe('the first question of a visit', () => {

@@ -1,6 +1,7 @@
 import type { TopicDetail } from '@matraz/contracts/catalog/http';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { PencilLine } from 'lucide-react';
+import { useSearchParams } from 'wouter';
 import { useUser } from '../../../shared/session/session.ts';
 import { Failure } from '../../../shared/ui/failure.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
@@ -20,11 +21,12 @@ interface Props {
   questions: Question[];
 }
 
-/** Chooses the first question: one with a new result, else the last position, else the first without an answer. */
+/** Chooses the first question: that of the address, else one with a new result, else the last position, else the first without an answer. */
 export const PracticeTab = ({ topic, questions }: Props) => {
   const { id: userId } = useUser();
   const queries = useQueryClient();
   const { data: progress, isError, refetch } = useQuery(questionProgress(topic.id));
+  const wanted = useSearchParams()[0].get('pregunta');
 
   if (questions.length === 0) {
     return (
@@ -36,16 +38,20 @@ export const PracticeTab = ({ topic, questions }: Props) => {
   if (isError && !progress) return <Failure onRetry={() => void refetch()} />;
   if (!progress) return <Skeleton className="mx-auto h-96 max-w-3xl rounded-card" />;
 
-  const answered = new Set(progress.filter(({ isAnswered }) => isAnswered).map(({ questionId }) => questionId));
+  const answered = new Map(
+    progress.flatMap(({ questionId, isCorrect }) => (isCorrect === null ? [] : [[questionId, isCorrect] as const])),
+  );
+  const asked = questions.findIndex(({ id }) => id === wanted);
   const unanswered = questions.findIndex(({ id }) => !answered.has(id));
   const given = questions.findIndex(({ id }) => queries.getQueryData(givenAnswer(id).queryKey));
   const remembered = rememberedPosition(userId, topic.id, 'question', questions.length);
   return (
     <Practice
+      key={wanted}
       topic={topic}
       questions={questions}
       answered={answered}
-      start={given >= 0 ? given : (remembered ?? Math.max(0, unanswered))}
+      start={asked >= 0 ? asked : given >= 0 ? given : (remembered ?? Math.max(0, unanswered))}
     />
   );
 };

@@ -3,12 +3,12 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { fetchedDialog } from '../../../shared/loading/fetched-part.tsx';
 import { dismissToast } from '../../../shared/page/toast.ts';
 import { useUser } from '../../../shared/session/session.ts';
+import { AnswerSegments } from '../answer-segments.tsx';
 import { FreeLimit } from '../free-limit.tsx';
 import type { Question } from '../open-content.ts';
 import { rememberPosition } from '../position-memory.ts';
 import { QuestionCard } from '../question-card.tsx';
 import { Upsell } from '../upsell.tsx';
-import { QuestionDots } from './question-dots.tsx';
 import { usePractice } from './use-practice.ts';
 
 const loadCompleted = () => import('../topic/topic-completed.tsx');
@@ -20,7 +20,7 @@ export const DIALOG_DELAY = 1_500;
 interface Props {
   topic: TopicDetail;
   questions: Question[];
-  answered: ReadonlySet<string>;
+  answered: ReadonlyMap<string, boolean>;
   start: number;
 }
 
@@ -34,6 +34,7 @@ export const Practice = ({ topic, questions, answered, start }: Props) => {
     onMove: (index) => rememberPosition(userId, topic.id, 'question', index),
   });
   const [dialog, setDialog] = useState<'not-yet' | 'open' | 'closed'>('not-yet');
+  const [isFirst, setIsFirst] = useState(() => !questions.every(({ id }) => answered.has(id)));
   const { answering, isFinished, isAtLimit } = round;
 
   const opensDialog = isFinished && dialog === 'not-yet';
@@ -74,11 +75,9 @@ export const Practice = ({ topic, questions, answered, start }: Props) => {
         question={round.question}
         place={`Pregunta ${round.index + 1} de ${topic.questions.length}`}
         progress={
-          <QuestionDots
-            questions={questions}
-            isDone={round.isDone}
+          <AnswerSegments
+            outcomes={topic.questions.map((_, place) => round.outcome(questions[place]?.id))}
             index={round.index}
-            total={topic.questions.length}
           />
         }
         isRepeat={round.isAnswered(round.question.id)}
@@ -96,8 +95,10 @@ export const Practice = ({ topic, questions, answered, start }: Props) => {
         <Suspense>
           <TopicCompleted
             topicId={topic.id}
+            isFirst={isFirst}
             onClose={() => setDialog('closed')}
             onRetry={() => {
+              setIsFirst(false);
               setDialog('not-yet');
               round.restart();
             }}

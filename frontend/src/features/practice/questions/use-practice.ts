@@ -2,6 +2,7 @@ import type { TopicDetail } from '@matraz/contracts/catalog/http';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { givenAnswer } from '../answer-question.ts';
+import { type Outcome, outcomeOf } from '../answer-segments.tsx';
 import type { Question } from '../open-content.ts';
 import { useAnswering } from '../use-answering.ts';
 
@@ -9,15 +10,15 @@ interface Options {
   topic: TopicDetail;
   /** The questions that may be opened. */
   questions: Question[];
-  /** Ids of the questions that were answered before. */
-  answered: ReadonlySet<string>;
+  /** Whether the latest answer of an earlier visit was correct, by question. */
+  answered: ReadonlyMap<string, boolean>;
   /** Index of the first question to show. */
   start: number;
   /** Called with the index of every question that is shown. */
   onMove: (index: number) => void;
 }
 
-const none: ReadonlySet<string> = new Set();
+const none: ReadonlyMap<string, boolean> = new Map();
 
 /**
  * Practice with the questions of a topic, one at a time. After the last question that may be opened comes the first
@@ -42,13 +43,16 @@ export const usePractice = ({ topic, questions, answered: before, start, onMove 
       queries.getQueryData(givenAnswer(question.id).queryKey)?.result?.isFirstAttempt !== true,
   );
   const answering = useAnswering(question, {
-    onAnswered: () => {
-      setHere((ids) => new Set(ids).add(question.id));
-      setRound((ids) => new Set(ids).add(question.id));
+    onAnswered: ({ correct }) => {
+      setHere((answers) => new Map(answers).set(question.id, correct));
+      setRound((answers) => new Map(answers).set(question.id, correct));
     },
   });
 
   const isDone = (id: string) => (isAgain ? round.has(id) : isAnswered(id));
+  /** @param id undefined: the question may not be opened */
+  const outcome = (id: string | undefined): Outcome =>
+    id === undefined ? 'locked' : outcomeOf(isAgain ? round.get(id) : (here.get(id) ?? before.get(id)));
   const isFinished = answering.result !== null && topic.questions.every(({ id }) => isDone(id));
   const endsFreePlan = questions.length < topic.questions.length && index === questions.length - 1;
 
@@ -72,5 +76,5 @@ export const usePractice = ({ topic, questions, answered: before, start, onMove 
     move((index + 1) % questions.length);
     setIsAtLimit(endsFreePlan);
   };
-  return { index, moves, question, isAnswered, isDone, isFinished, isAtLimit, answering, next, restart };
+  return { index, moves, question, isAnswered, outcome, isFinished, isAtLimit, answering, next, restart };
 };

@@ -11,7 +11,7 @@ const amount = (count: number, one: string, many: string) => (count === 1 ? one 
 export const reviewTexts = {
   mistakes: {
     title: 'Repasar errores',
-    about: 'Las preguntas que fallaste la última vez.',
+    about: 'Las preguntas que fallaste la última vez, también las de tus ensayos.',
     score: (right: number, all: number) => `Corregiste ${right} de ${amount(all, '1 error', 'N errores')}`,
     praise: '¡Los corregiste todos! Así se aprende de verdad.',
     consolation: 'Lo que todavía no sale te espera aquí. Mira la explicación y vuelve a intentarlo.',

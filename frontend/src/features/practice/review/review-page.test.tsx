@@ -21,7 +21,11 @@ const school = ({ wrong, gone = [] }: { wrong: number[]; gone?: number[] }) => {
   const left = new Set(wrong);
   const list = () => ({
     total: left.size,
-    questions: [...left].map((number) => ({ ...question(number), answeredAt: '2026-11-20T12:00:00.000Z' })),
+    questions: [...left].map((number) => ({
+      ...question(number),
+      kind: 'practice',
+      answeredAt: '2026-11-20T12:00:00.000Z',
+    })),
   });
   return fakeServer({
     'GET /api/courses': () => [{ id: 1, title: 'Química', subject: 'Química' }],
@@ -126,4 +130,39 @@ test('when the round cannot be loaded, the student can retry', async () => {
   broken = false;
   fireEvent.click(again);
   expect(await screen.findByRole('heading', { name: '¡Estás al día!' })).toBeTruthy();
+});
+
+test('a question of an exam is in the same round, and shows every option that is right', async () => {
+  const examQuestion = {
+    kind: 'exam',
+    id: 'exam-question',
+    examId: 'exam',
+    examTitle: 'Ensayo de otoño',
+    attemptId: 'attempt',
+    courseId: 3,
+    question: '<p>¿De ensayo?</p>',
+    options: ['<p>uno</p>', '<p>dos</p>', '<p>tres</p>'],
+    answeredAt: '2026-11-20T12:00:00.000Z',
+  };
+  const sent = fakeServer({
+    'GET /api/courses': () => [],
+    'GET /api/review/mistakes?examId=exam': () => ({ total: 1, questions: [examQuestion] }),
+    'POST /api/exam-questions/exam-question/review': () => ({
+      correct: true,
+      correctAnswer: 0,
+      accepted: [0, 1],
+      explanation: '<p>Porque sí.</p>',
+    }),
+  });
+  renderFor(<ReviewPage kind="mistakes" />, { path: '/review/mistakes?ensayo=exam' });
+  expect(await screen.findByText('Ensayo de otoño')).toBeTruthy();
+  press('b');
+  press('Enter');
+  expect(await screen.findByText('Tu respuesta, correcta')).toBeTruthy();
+  expect(screen.getByText('Respuesta correcta')).toBeTruthy();
+  expect(screen.getByText('Porque sí.')).toBeTruthy();
+  expect(await screen.findAllByText('Esta pregunta sale de tus errores.')).not.toHaveLength(0);
+  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ selectedAnswer: 1 });
+  fireEvent.click(screen.getByRole('button', { name: 'Ver cómo te fue' }));
+  expect(await screen.findByText('Corregiste 1 de 1 error')).toBeTruthy();
 });

@@ -7,12 +7,19 @@ import { Failure } from '../../../shared/ui/failure.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { reviewRound } from '../queries.ts';
 import { ReviewEmpty } from './review-empty.tsx';
+import { ReviewEnd } from './review-end.tsx';
 import { ReviewHeader } from './review-header.tsx';
 import { type ReviewKind, reviewTexts } from './review-kinds.ts';
 import { ReviewRound } from './review-round.tsx';
 
 // Loads the notification area before the first answer.
 void import('../../../shared/ui/toaster.tsx').catch(() => {});
+
+/** `?ensayo=` is an exam: then the round has its questions alone. */
+const useExamId = () => useSearchParams()[0].get('ensayo') ?? undefined;
+
+/** `?tema=` is a topic: then the round has its mistakes alone. */
+const useTopicId = () => useSearchParams()[0].get('tema') ?? undefined;
 
 /** `?subject=` is the course. Without it the round has questions of all courses. */
 const useCourseId = () => {
@@ -24,8 +31,10 @@ const useCourseId = () => {
 export default function ReviewPage({ kind }: { kind: ReviewKind }) {
   useTitle(reviewTexts[kind].title);
   const courseId = useCourseId();
+  const examId = useExamId();
+  const topicId = useTopicId();
   const [round, setRound] = useState(0);
-  const { data, isError, refetch } = useQuery(reviewRound(kind, courseId, round));
+  const { data, isError, refetch } = useQuery(reviewRound({ kind, courseId, examId, topicId, round }));
   const { data: courses } = useQuery(courseList);
   const subject = courses?.find(({ id }) => id === courseId)?.subject;
   return (
@@ -42,10 +51,18 @@ export default function ReviewPage({ kind }: { kind: ReviewKind }) {
       {data && data.questions.length > 0 && (
         <ReviewRound
           key={round}
-          kind={kind}
-          courseId={courseId}
           questions={data.questions}
-          onAgain={() => setRound(round + 1)}
+          end={(questions, outcomes) => (
+            <ReviewEnd
+              kind={kind}
+              courseId={courseId}
+              examId={examId}
+              topicId={topicId}
+              questions={questions}
+              outcomes={outcomes}
+              onAgain={() => setRound(round + 1)}
+            />
+          )}
         />
       )}
     </div>

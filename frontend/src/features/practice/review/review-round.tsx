@@ -1,37 +1,46 @@
-import type { ReviewQuestion } from '@matraz/contracts/practice/review-http';
-import { useState } from 'react';
-import { ReviewEnd } from './review-end.tsx';
-import type { ReviewKind } from './review-kinds.ts';
-import { ReviewProgress } from './review-progress.tsx';
-import { ReviewStep } from './review-step.tsx';
+import { type ReactNode, useState } from 'react';
+import { AnswerSegments, outcomeOf } from '../answer-segments.tsx';
+import type { AskedQuestion } from '../queries.ts';
+import { ExamReviewStep } from './exam-review-step.tsx';
+import { ReviewStep, type StepProps } from './review-step.tsx';
 
-interface Props {
-  kind: ReviewKind;
-  courseId: number | undefined;
-  questions: ReviewQuestion[];
-  onAgain: () => void;
+interface Props<Question> {
+  questions: Question[];
+  /** Beside the topic of a question: why it is asked. */
+  noteOf?: (question: Question) => ReactNode;
+  /** Whether a question was answered before the round. Default: each was. */
+  isRepeat?: (question: Question) => boolean;
+  /** The result, with whether each answer was correct, in the order of the questions. */
+  end: (questions: Question[], outcomes: boolean[]) => ReactNode;
 }
 
 /** Asks each question once, then shows the result. The list does not change during the round. */
-export const ReviewRound = ({ kind, courseId, questions: atStart, onAgain }: Props) => {
+export const ReviewRound = <Question extends AskedQuestion>({
+  questions: atStart,
+  noteOf,
+  isRepeat = () => true,
+  end,
+}: Props<Question>) => {
   const [questions, setQuestions] = useState(atStart);
   const [outcomes, setOutcomes] = useState<boolean[]>([]);
   const [index, setIndex] = useState(0);
-  const question = questions[index];
-  if (question === undefined) {
-    return <ReviewEnd kind={kind} courseId={courseId} questions={questions} outcomes={outcomes} onAgain={onAgain} />;
-  }
-  return (
-    <ReviewStep
-      key={question.id}
-      question={question}
-      place={`Pregunta ${index + 1} de ${questions.length}`}
-      progress={<ReviewProgress total={questions.length} outcomes={outcomes} index={index} />}
-      isFirst={index === 0}
-      isLast={index === questions.length - 1}
-      onAnswered={(correct) => setOutcomes([...outcomes, correct])}
-      onGone={() => setQuestions(questions.filter(({ id }) => id !== question.id))}
-      onNext={() => setIndex(index + 1)}
-    />
+  const asked = questions[index];
+  if (asked === undefined) return end(questions, outcomes);
+  const step: StepProps = {
+    place: `Pregunta ${index + 1} de ${questions.length}`,
+    progress: <AnswerSegments outcomes={questions.map((_, place) => outcomeOf(outcomes[place]))} index={index} />,
+    note: noteOf?.(asked),
+    isRepeat: isRepeat(asked),
+    isFirst: index === 0,
+    isLast: index === questions.length - 1,
+    onAnswered: (correct) => setOutcomes([...outcomes, correct]),
+    onGone: () => setQuestions(questions.filter(({ id }) => id !== asked.id)),
+    onNext: () => setIndex(index + 1),
+  };
+  const question: AskedQuestion = asked;
+  return question.kind === 'exam' ? (
+    <ExamReviewStep key={question.id} question={question} {...step} />
+  ) : (
+    <ReviewStep key={question.id} question={question} {...step} />
   );
 };

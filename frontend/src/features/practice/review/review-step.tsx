@@ -4,10 +4,13 @@ import { toast } from '../../../shared/page/toast.ts';
 import { QuestionCard } from '../question-card.tsx';
 import { useAnswering } from '../use-answering.ts';
 
-interface Props {
-  question: ReviewQuestion;
+export interface StepProps {
   place: string;
   progress: ReactNode;
+  /** Beside the topic: why the question is asked. */
+  note?: ReactNode;
+  /** It was answered before, so it earns no XP. */
+  isRepeat?: boolean;
   isFirst: boolean;
   isLast: boolean;
   onAnswered: (correct: boolean) => void;
@@ -16,7 +19,20 @@ interface Props {
   onNext: () => void;
 }
 
-export const ReviewStep = ({ question, place, progress, isFirst, isLast, onAnswered, onGone, onNext }: Props) => {
+type Props = StepProps & { question: ReviewQuestion };
+
+export const ReviewStep = ({
+  question,
+  place,
+  progress,
+  note,
+  isRepeat = true,
+  isFirst,
+  isLast,
+  onAnswered,
+  onGone,
+  onNext,
+}: Props) => {
   const answering = useAnswering(question, {
     onAnswered: ({ correct }) => onAnswered(correct),
     onGone: () => {
@@ -29,12 +45,15 @@ export const ReviewStep = ({ question, place, progress, isFirst, isLast, onAnswe
   useEffect(() => () => forget(), []);
   return (
     <div className="mt-5">
-      <p className="mb-2 px-1 font-semibold text-ink-soft">{question.topicTitle}</p>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-1">
+        <p className="font-semibold text-ink-soft">{question.topicTitle}</p>
+        {note}
+      </div>
       <QuestionCard
         question={question}
         place={place}
         progress={progress}
-        isRepeat
+        isRepeat={isRepeat}
         takesFocus={!isFirst}
         answering={answering}
         nextLabel={isLast ? 'Ver cómo te fue' : 'Siguiente pregunta'}

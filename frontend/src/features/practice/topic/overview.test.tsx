@@ -11,7 +11,7 @@ const show = (read: string[], answered: string[]) => {
     [`GET /api/topics/${atomsInDetail.id}/lesson-progress`]: () =>
       read.map((lessonId) => ({ lessonId, isCompleted: true })),
     [`GET /api/topics/${atomsInDetail.id}/question-progress`]: () =>
-      answered.map((questionId) => ({ questionId, isAnswered: true })),
+      answered.map((questionId) => ({ questionId, isAnswered: true, isCorrect: true })),
   });
   renderFor(<Overview topic={atomsInDetail} open={openContent(atomsInDetail, false)} onShow={() => {}} />);
 };

@@ -1,9 +1,10 @@
 import type { TopicDetail } from '@matraz/contracts/catalog/http';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpenText, ChevronRight, CircleCheck, CirclePlay, PencilLine } from 'lucide-react';
+import { cx } from '../../../shared/ui/cx.ts';
 import type { OpenContent } from '../open-content.ts';
 import { lessonProgress, questionProgress } from '../queries.ts';
-import type { Section } from './sections.ts';
+import { type Section, sectionsOf } from './sections.ts';
 
 /** Number of completed items among those that may be opened; 0 while it is not known. */
 const useDone = (topicId: string, open: OpenContent) => {
@@ -29,7 +30,15 @@ const amount = (total: number, open: number, one: string, many: string, done = 0
   return open < total ? `${all}, ${open} en el plan gratuito` : all;
 };
 
-const steps = [
+interface Step {
+  section: Section;
+  title: string;
+  reason: string;
+  /** Shown instead of the reason while the topic has none. */
+  missing?: string;
+}
+
+const steps: Step[] = [
   {
     section: 'teoria',
     title: 'Lee la teoría',
@@ -40,7 +49,6 @@ const steps = [
     section: 'videos',
     title: 'Mira los videos',
     reason: 'Escucha la explicación con otras palabras.',
-    missing: 'Este tema todavía no tiene videos.',
   },
   {
     section: 'practica',
@@ -48,7 +56,7 @@ const steps = [
     reason: 'Suma XP y descubre qué te conviene repasar.',
     missing: 'Este tema todavía no tiene preguntas.',
   },
-] as const;
+];
 
 const TopicState = ({ done, open }: { done: number; open: number }) => {
   if (done === 0) return null;
@@ -94,10 +102,13 @@ export const Overview = ({ topic, open, onShow }: Props) => {
       open: open.questions.length,
     },
   ] as const;
+  const sections = sectionsOf(topic);
+  const columns = sections.length === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-2';
+  const isShown = ({ section }: { section: Section }) => sections.includes(section);
   return (
     <>
-      <ul className="mt-6 grid gap-4 sm:grid-cols-3">
-        {cards.map(({ section, title, Icon, tint, text, done, open }) => (
+      <ul className={cx('mt-6 grid gap-4', columns)}>
+        {cards.filter(isShown).map(({ section, title, Icon, tint, text, done, open }) => (
           <li key={section}>
             <button
               type="button"
@@ -121,8 +132,8 @@ export const Overview = ({ topic, open, onShow }: Props) => {
         <h2 id="empezar" className="font-extrabold text-2xl">
           ¿Cómo empezar?
         </h2>
-        <ol className="mt-4 grid gap-5 sm:grid-cols-3 sm:gap-4">
-          {steps.map(({ section, title, reason, missing }, index) => (
+        <ol className={cx('mt-4 grid gap-5 sm:gap-4', columns)}>
+          {steps.filter(isShown).map(({ section, title, reason, missing }, index) => (
             <li key={section} className="flex gap-4">
               <span
                 aria-hidden="true"

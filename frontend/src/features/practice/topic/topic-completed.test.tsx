@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { atoms } from '../../../shared/testing/examples.ts';
 import { renderFor } from '../../../shared/testing/render.tsx';
@@ -24,10 +24,31 @@ test.each([
       totalQuestions: 3,
     }),
   });
-  renderFor(<TopicCompleted topicId={atoms.id} onClose={() => {}} onRetry={() => {}} />);
+  renderFor(<TopicCompleted topicId={atoms.id} isFirst onClose={() => {}} onRetry={() => {}} />);
   expect(await screen.findByText(feedback)).toBeTruthy();
   expect(screen.getByText('2 de 3 correctas · 20 XP ganados')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Reintentar' }) === null).toBe(success !== null);
   if (success) expect(screen.getByText(new RegExp(success))).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Volver al Inicio' }).getAttribute('href')).toBe('/');
+});
+
+test('a topic leads to the next one and to the questions that were failed', async () => {
+  const next = { ...atoms, id: 'next', title: 'La tabla periódica' };
+  fakeServer({
+    [`GET /api/topics/${atoms.id}/stats`]: () => ({
+      accuracy: 80,
+      xpEarned: 20,
+      questionsCorrect: 4,
+      questionsAnswered: 5,
+      totalQuestions: 5,
+    }),
+    'GET /api/topics': () => [atoms, next],
+  });
+  const { history } = renderFor(
+    <TopicCompleted topicId={atoms.id} isFirst={false} onClose={() => {}} onRetry={() => {}} />,
+  );
+  const failed = await screen.findByRole('link', { name: 'Repasar la que fallé' });
+  expect(failed.getAttribute('href')).toBe(`/review/mistakes?tema=${atoms.id}`);
+  fireEvent.click(screen.getByRole('link', { name: 'Tema siguiente: La tabla periódica' }));
+  expect(history.at(-1)).toBe('/topic/next');
 });

@@ -1,8 +1,12 @@
+import type { TopicSummary } from '@matraz/contracts/catalog/http';
 import type { TopicStats } from '@matraz/contracts/practice/http';
 import { useQuery } from '@tanstack/react-query';
-import { RotateCcw } from 'lucide-react';
+import { ArrowRight, ListChecks, RotateCcw } from 'lucide-react';
+import { MomentBadge } from '../../../shared/moments/moment-badge.tsx';
 import { completionFeedback } from '../../../shared/study/accuracy-feedback.ts';
 import { percent } from '../../../shared/study/percent.ts';
+import { topicList } from '../../../shared/study/topic-list.ts';
+import { topicAfter } from '../../../shared/study/topic-order.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Failure } from '../../../shared/ui/failure.tsx';
@@ -12,15 +16,27 @@ import { AccuracyRing } from './accuracy-ring.tsx';
 
 interface Props {
   topicId: string;
+  /** The student completes the topic now, not again. */
+  isFirst: boolean;
   onClose: () => void;
   onRetry: () => void;
 }
 
-const Outcome = ({ stats, onRetry }: { stats: TopicStats; onRetry: () => void }) => {
+interface OutcomeProps extends Pick<Props, 'topicId' | 'isFirst' | 'onRetry'> {
+  stats: TopicStats;
+  /** Undefined: every topic of the subject is completed, or the topics cannot be loaded. */
+  next: TopicSummary | undefined;
+}
+
+const Outcome = ({ topicId, stats, next, isFirst, onRetry }: OutcomeProps) => {
   const { text, offersRetry } = completionFeedback(stats.accuracy);
+  const failed = stats.questionsAnswered - stats.questionsCorrect;
   return (
     <div className="mt-5 flex flex-col items-center text-center">
-      <AccuracyRing percent={stats.accuracy} isPassed={!offersRetry} />
+      <div className="relative">
+        <AccuracyRing percent={stats.accuracy} isPassed={!offersRetry} />
+        <MomentBadge moment={{ kind: 'topic' }} moves={isFirst} className="absolute! -right-7 -bottom-2 size-16" />
+      </div>
       <p className="mt-5 font-extrabold text-2xl">{text}</p>
       <p className="mt-1 text-ink-soft">
         {`${stats.questionsCorrect} de ${stats.questionsAnswered} correctas · ${stats.xpEarned} XP ganados`}
@@ -37,7 +53,19 @@ const Outcome = ({ stats, onRetry }: { stats: TopicStats; onRetry: () => void })
             Reintentar
           </Button>
         )}
-        <ButtonLink look={offersRetry ? 'quiet' : 'primary'} href="/">
+        {next && (
+          <ButtonLink look={offersRetry ? 'quiet' : 'primary'} href={`/topic/${next.id}`} className="flex-wrap gap-y-0">
+            <span>Tema siguiente:</span> <span>{next.title}</span>
+            <ArrowRight className="size-5 shrink-0" aria-hidden="true" />
+          </ButtonLink>
+        )}
+        {failed > 0 && (
+          <ButtonLink look="quiet" href={`/review/mistakes?tema=${topicId}`}>
+            <ListChecks className="size-5" aria-hidden="true" />
+            {failed === 1 ? 'Repasar la que fallé' : 'Repasar las que fallé'}
+          </ButtonLink>
+        )}
+        <ButtonLink look={offersRetry || next ? 'quiet' : 'primary'} href="/">
           Volver al Inicio
         </ButtonLink>
       </div>
@@ -46,17 +74,28 @@ const Outcome = ({ stats, onRetry }: { stats: TopicStats; onRetry: () => void })
 };
 
 /** The dialog after the last question of a topic. */
-export default function TopicCompleted({ topicId, onClose, onRetry }: Props) {
+export default function TopicCompleted({ topicId, isFirst, onClose, onRetry }: Props) {
   const { data: stats, isError, isFetching, refetch } = useQuery(topicStats(topicId));
+  const topics = useQuery(topicList);
+  // The buttons come together, so that none moves under the finger.
+  const isReady = stats && !isFetching && !topics.isPending;
   return (
     <Dialog title="¡Tema completado!" description="Respondiste todas las preguntas." onClose={onClose}>
       {isError && !stats && <Failure onRetry={() => void refetch()} />}
-      {!isError && (!stats || isFetching) && (
+      {!isError && !isReady && (
         <div className="grid min-h-96 place-items-center">
           <Spinner />
         </div>
       )}
-      {stats && !isFetching && <Outcome stats={stats} onRetry={onRetry} />}
+      {isReady && (
+        <Outcome
+          topicId={topicId}
+          stats={stats}
+          next={topicAfter(topics.data ?? [], topicId)}
+          isFirst={isFirst}
+          onRetry={onRetry}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import type { TopicDetail } from '@matraz/contracts/catalog/http';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { atomsInDetail } from '../../../shared/testing/examples.ts';
@@ -7,7 +8,18 @@ import TopicPage from './topic-page.tsx';
 
 const path = `/api/topics/${atomsInDetail.id}`;
 
-const show = (topic = atomsInDetail) => {
+const video = {
+  id: 'video-1',
+  topicId: atomsInDetail.id,
+  title: 'El átomo por dentro',
+  description: 'Protones, neutrones y electrones.',
+  youtubeId: 'abcdefghijk',
+  duration: '15:30',
+  locked: false,
+} as const;
+const withVideo: TopicDetail = { ...atomsInDetail, videos: [video] };
+
+const show = (topic = withVideo) => {
   vi.stubGlobal('scrollTo', () => {});
   fakeServer({
     [`GET ${path}`]: () => topic,
@@ -30,11 +42,26 @@ test('the overview has a guide of three steps, a link to the home page, and no t
 });
 
 test('the guide says which part the topic does not have yet', async () => {
-  show({ ...atomsInDetail, videos: [] });
-  const step = (await screen.findByRole('heading', { level: 3, name: 'Mira los videos' })).parentElement;
-  expect(step?.textContent).toContain('Este tema todavía no tiene videos.');
-  expect(screen.queryByText('Este tema todavía no tiene lecciones.')).toBeNull();
+  show({ ...withVideo, lessons: [] });
+  const step = (await screen.findByRole('heading', { level: 3, name: 'Lee la teoría' })).parentElement;
+  expect(step?.textContent).toContain('Este tema todavía no tiene lecciones.');
   expect(screen.queryByText('Este tema todavía no tiene preguntas.')).toBeNull();
+});
+
+test('a topic without videos has no card, step and tab for them, and their address shows the overview', async () => {
+  history.replaceState(null, '', '?seccion=videos');
+  show(atomsInDetail);
+  await screen.findByRole('heading', { name: '¿Cómo empezar?' });
+  expect(screen.queryByText(/video/i)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /^Práctica/ }));
+  expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual(['Teoría', 'QuizPráctica']);
+});
+
+test('videos that are all locked still have their card and tab', async () => {
+  show({ ...atomsInDetail, place: 3, videos: [{ id: 'video-1', title: 'El átomo', orderIndex: 1, locked: true }] });
+  fireEvent.click(await screen.findByRole('button', { name: /^Videos1 video, 0 en el plan gratuito/ }));
+  expect(await screen.findByText('Hay 1 video en Premium')).toBeTruthy();
+  expect(screen.getAllByRole('tab')).toHaveLength(3);
 });
 
 test.each([

@@ -14,13 +14,11 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { openContent } from '../open-content.ts';
 import { lessonProgress, questionProgress, topicDetail } from '../queries.ts';
 import { Overview } from './overview.tsx';
-import { type Section, sections } from './sections.ts';
+import { type Section, sectionNamed, sectionsOf } from './sections.ts';
 import { TopicHeader } from './topic-header.tsx';
 
 const loadTabs = () => import('./topic-tabs.tsx');
 const TopicTabs = fetchedPanel(loadTabs);
-
-const sectionOf = (search: URLSearchParams) => sections.find((name) => name === search.get('seccion'));
 
 /** Milliseconds. The tabs come first. */
 const KEEP_AFTER = 2_000;
@@ -34,7 +32,7 @@ const hasFormulas = (topic: TopicDetail) => textsOf(topic).some(hasFormula);
 
 /** An address that names a tab loads its code, its data and the typesetter at the same time. */
 export const loadOpenTab = async (queries: QueryClient, topicId: string) => {
-  const section = sectionOf(new URLSearchParams(window.location.search));
+  const section = sectionNamed(new URLSearchParams(window.location.search));
   if (section === undefined) return;
   if (section === 'teoria') void queries.prefetchQuery(lessonProgress(topicId));
   if (section === 'practica') void queries.prefetchQuery(questionProgress(topicId));
@@ -68,13 +66,13 @@ const useFocusAfterChange = (isOverview: boolean) => {
   }, [isOverview]);
 };
 
-/** The overview, or one of the three tabs. The tab is part of the address, so that Back and reload work. */
+/** The overview, or one of the tabs. The tab is part of the address, so that Back and reload work. */
 export const TopicView = ({ topic }: { topic: TopicDetail }) => {
   useTitle(topic.title);
   useEarlyTabs(topic);
   const { isPremium } = useUser();
   const [search, setSearch] = useSearchParams();
-  const section = sectionOf(search);
+  const section = sectionsOf(topic).find((name) => name === sectionNamed(search));
   const open = openContent(topic, isPremium);
   useFocusAfterChange(section === undefined);
   const show = (next: Section | null) => {
@@ -83,7 +81,7 @@ export const TopicView = ({ topic }: { topic: TopicDetail }) => {
   };
   return (
     <>
-      <TopicHeader topic={topic} compact={section !== undefined} />
+      <TopicHeader topic={topic} compact={section !== undefined} isFocused={section === 'practica'} />
       {section ? (
         <Suspense fallback={<Skeleton className="mt-4 h-96 rounded-card" />}>
           <TopicTabs topic={topic} open={open} section={section} onShow={show} />

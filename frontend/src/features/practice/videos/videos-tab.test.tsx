@@ -30,8 +30,3 @@ test('a free student sees no video of a limited topic, but a link to Premium', (
   expect(screen.getByRole('link', { name: 'Conocer Premium' }).getAttribute('href')).toBe('/subscription');
   expect(screen.queryByRole('button', { name: /Reproducir/ })).toBeNull();
 });
-
-test('a topic without videos shows a message', () => {
-  renderFor(<VideosTab topic={atomsInDetail} videos={[]} />);
-  expect(screen.getByText('Todavía no hay videos')).toBeTruthy();
-});

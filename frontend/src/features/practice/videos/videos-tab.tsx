@@ -1,19 +1,10 @@
 import type { TopicDetail } from '@matraz/contracts/catalog/http';
-import { Clapperboard } from 'lucide-react';
-import { Notice } from '../../../shared/ui/notice.tsx';
 import type { Video } from '../open-content.ts';
 import { Upsell } from '../upsell.tsx';
 import { VideoCard } from './video-card.tsx';
 
 export const VideosTab = ({ topic, videos }: { topic: TopicDetail; videos: Video[] }) => {
   const locked = topic.videos.length - videos.length;
-  if (topic.videos.length === 0) {
-    return (
-      <Notice icon={<Clapperboard />} title="Todavía no hay videos">
-        <p>Mientras tanto, la teoría y la práctica de este tema te esperan.</p>
-      </Notice>
-    );
-  }
   return (
     <div className="grid gap-6">
       {videos.length > 0 && (

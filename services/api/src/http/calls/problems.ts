@@ -26,6 +26,7 @@ const domainProblems: Record<DomainErrorCode, { status: number; detail: string }
   },
   exam_too_long: { status: 409, detail: 'El ensayo ya tiene el máximo de preguntas' },
   attempt_not_found: { status: 404, detail: 'Intento no encontrado' },
+  exam_running: { status: 409, detail: 'Primero termina el ensayo que tienes en curso' },
   attempt_completed: { status: 409, detail: 'Este ensayo ya fue completado' },
   attempt_not_completed: { status: 409, detail: 'Este ensayo todavía no está completo' },
   not_sealed_yet: {

@@ -31,6 +31,8 @@ afterAll(() => api.close());
 
 test.each([
   ['the start page', () => '/api/dashboard'],
+  ['the path', () => '/api/path'],
+  ['the goals', () => '/api/goals'],
   ['the user', () => '/api/auth/user'],
   ['the statistics', () => '/api/user/stats'],
   ['the topics', () => '/api/topics'],
@@ -45,9 +47,14 @@ test.each([
   ['the payments', () => '/api/payments'],
   ['an exam', () => `/api/exams/${examId}`],
   ['the seal', () => '/api/seal'],
+  ['a search', () => '/api/search?q=pregunta'],
+  ['the own reports', () => '/api/user/reports'],
   ['the videos of a topic', () => `/api/videos?topicId=${topicId}`],
   ['the mistakes', () => '/api/review/mistakes'],
   ['the due reviews', () => '/api/review/due'],
+  ['the mastery', () => '/api/mastery'],
+  ['the recommended practice', () => '/api/practice/recommended'],
+  ['the diagnostic', () => '/api/diagnostic'],
   ['the next lesson', () => `/api/topics/${topicId}/next-lesson`],
   ['the list of exams', () => '/api/exams'],
   ['the statistics of an exam', () => `/api/exams/${examId}/stats`],
@@ -63,6 +70,12 @@ test.each([
 test('a payment needs one query', async () => {
   const queries = await queriesOf(async () => expect((await student.get(`/api/payments/${newId()}`)).status).toBe(404));
   expect(queries).toEqual([expect.stringContaining('from read.payment')]);
+});
+
+test('the report of an attempt needs two: the end of its stream, and what is the student’s', async () => {
+  const read = async () => expect((await student.get(`/api/exam-attempts/${finishedId}/report`)).status).toBe(200);
+  await read();
+  expect(await queriesOf(read)).toHaveLength(2);
 });
 
 test('the courses need none', async () => {

@@ -30,6 +30,10 @@ export const limits = {
   guardianMails: { most: 5, seconds: 24 * 60 * 60, everywhere: true },
   /** Copies of the own data, by account: each reads everything. */
   exports: { most: 10, seconds: 60 * 60, everywhere: true },
+  /** Reports of questions, by account. */
+  questionReports: { most: 30, seconds: 24 * 60 * 60, everywhere: true },
+  /** Searches of an account, which come while she types. */
+  searches: { most: 240, seconds: 60 },
   /** Notices of the payment provider, which come from a few addresses. */
   notice: { most: 600, seconds: 60, everywhere: true },
   /** Wrong passwords of an account at one address, or in a browser that knows it. After more of them each next try has to wait. */
@@ -63,8 +67,10 @@ export const addressLimit = (name: 'login' | 'registration' | 'forgottenPassword
 });
 
 /** Requests of an account to a call, and the bytes of their bodies. */
-export const limitOf = (name: CallName) =>
-  name === 'reportClientError' ? limits.browserErrors : { ...limits.account, bytes: limits.request.bytes };
+export const limitOf = (name: CallName) => {
+  if (name === 'reportClientError') return limits.browserErrors;
+  return { ...(name === 'search' ? limits.searches : limits.account), bytes: limits.request.bytes };
+};
 
 /**
  * For the rate-limit plugin: the limit of a call by account. It runs after the access check, so the request has an account, except to the few

@@ -204,6 +204,16 @@ export const describedRoutes: Readonly<Record<string, Description>> = {
   ),
   'POST /api/guardian': form('agreeAsGuardian', 'El apoderado autoriza la cuenta', {}, { querystring: token }),
   'GET /api/guardian/listo': login('guardianAgreedPage', 'La cuenta está autorizada', { 200: page }),
+  'GET /api/recordatorios': login(
+    'stopRemindersPage',
+    'Dejar de recibir recordatorios por correo: el enlace del correo',
+    { 200: page, 400: page },
+    { querystring: token },
+  ),
+  'POST /api/recordatorios': {
+    ...form('stopReminders', 'Dejar de recibir recordatorios por correo', {}, { querystring: token }),
+    response: { 200: page },
+  },
   'GET /idp/correos': login('demoMails', 'Los correos de la demo, solo en este equipo', { 200: page }),
   // One route for several methods, so it has no id of its own.
   'GET /idp/*': {

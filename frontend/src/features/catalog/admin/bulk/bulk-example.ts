@@ -14,4 +14,5 @@ C) \\(25\\ \\mathrm{m/s}\\)
 D) \\(50\\ \\mathrm{m/s}\\)
 EXPLICACIÓN: Partiendo del reposo, \\(v = a \\cdot t = 2 \\cdot 5 = 10\\ \\mathrm{m/s}\\).
 XP: 15
+HABILIDAD: Procesar y analizar la evidencia
 `;

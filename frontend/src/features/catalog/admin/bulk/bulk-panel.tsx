@@ -6,17 +6,17 @@ import { BulkFindings, type Finding } from '../../../../authoring/bulk/bulk-find
 import { BulkInput, takesPictures } from '../../../../authoring/bulk/bulk-input.tsx';
 import { ImportProblems } from '../../../../authoring/exchange/import-problems.tsx';
 import { KeptFields } from '../../../../authoring/form/kept-fields.tsx';
+import { TopicPicker } from '../../../../authoring/form/topic-picker.tsx';
 import { showInText } from '../../../../authoring/pictures/show-in-text.ts';
 import { Confirm } from '../../../../authoring/ui/confirm.tsx';
 import { useLeaveGuard } from '../../../../shared/page/leave-guard.ts';
 import { questionsInWords } from '../../../../shared/study/words.ts';
-import { TopicPicker } from '../topic-picker.tsx';
 import { useChosenTopic } from '../use-chosen-topic.ts';
 import { PracticePreview } from './practice-preview.tsx';
 import { useBulkLoad } from './use-bulk-load.ts';
 
 const formatHint =
-  'Separa las preguntas con una línea de tres guiones (---). Marcas: PREGUNTA:, A) a D) con « *» al final de la correcta, EXPLICACIÓN: y XP: (opcional, 10). También sirve un texto de Word: 1. pregunta, a) alternativas, Respuesta correcta: B. Puedes subir imágenes o pegarlas donde está el cursor (Ctrl+V).';
+  'Separa las preguntas con una línea de tres guiones (---). Marcas: PREGUNTA:, A) a D) con « *» al final de la correcta, EXPLICACIÓN: y, si quieres, XP: (10), HABILIDAD: y TEMA: (otro que el elegido). También sirve un texto de Word: 1. pregunta, a) alternativas, Respuesta correcta: B. Puedes subir imágenes o pegarlas donde está el cursor (Ctrl+V).';
 
 const Done = ({ count, topicId }: { count: number; topicId: string }) => (
   <p className="flex flex-wrap items-center gap-x-2.5 rounded-2xl bg-good-soft px-4 py-2 font-semibold">

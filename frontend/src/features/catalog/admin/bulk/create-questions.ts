@@ -37,10 +37,12 @@ export const createQuestions = async ({ topicId, questions, keys, wanted, onCrea
   let failure: Error | null = null;
 
   const create = async (index: number): Promise<void> => {
-    const question = questions[index];
-    if (!question) return;
+    const given = questions[index];
+    if (!given) return;
+    // A question of the bulk text may name another topic.
+    const { topic: _, ...question } = { topicId, ...given };
     try {
-      await call('createQuestion', { body: { ...question, topicId }, idempotencyKey: keys[index], signal });
+      await call('createQuestion', { body: question, idempotencyKey: keys[index], signal });
       onCreated(index);
     } catch (thrown) {
       if (thrown instanceof ApiError && thrown.status === 429) {

@@ -4,6 +4,7 @@ import { type ImportProblem, UnreadableFile } from '@matraz/formats/exchange/imp
 import { shownTagNote } from '@matraz/formats/exchange/shown-tag';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { namedTopics, namesTopic } from '../../../../authoring/bulk/named-topics.ts';
 import { useBulkSource } from '../../../../authoring/bulk/use-bulk-source.ts';
 import { toastFailure } from '../../../../authoring/form/use-admin-mutation.ts';
 import { runInSlices } from '../../../../authoring/text/run-in-slices.ts';
@@ -45,6 +46,10 @@ const shownTagProblem = ({ question, options, explanation }: BulkQuestion, index
   return text === null ? [] : [{ number: index + 1, line: null, isLeftOut: false, text }];
 };
 
+/** A question that names a topic does not go to the chosen one. */
+const otherTopicNote = ({ topic }: BulkQuestion, index: number): ImportProblem[] =>
+  topic === undefined ? [] : [{ number: index + 1, line: null, isLeftOut: false, text: `va al tema «${topic}»` }];
+
 /** The source of a bulk load, its questions and their creation. */
 export const useBulkLoad = () => {
   const queries = useQueryClient();
@@ -62,10 +67,13 @@ export const useBulkLoad = () => {
 
   const readText = () =>
     source.read(async (options) => {
-      const result = await runInSlices(parseBulkTextInSteps(source.wholeText), options);
+      const text = source.wholeText;
+      const topics = await namedTopics(queries, namesTopic(text), { withDrafts: true });
+      const result = await runInSlices(parseBulkTextInSteps(text, topics), options);
       if (!result?.ok) return result && { errors: result.errors, problems: [] };
       const { questions } = result;
-      return { questions, suggestions: new Map<number, number>(), problems: questions.flatMap(shownTagProblem) };
+      const problems = [...questions.flatMap(shownTagProblem), ...questions.flatMap(otherTopicNote)];
+      return { questions, suggestions: new Map<number, number>(), problems };
     });
   const readFormat = () =>
     source.readFormat(async () => (await import('./read-practice-questions.ts')).readPracticeQuestions);
@@ -102,7 +110,8 @@ export const useBulkLoad = () => {
       },
     });
     clearInterval(timer);
-    refreshAfterWrite(queries, changesOfTopic(topicId));
+    const changed = new Set([topicId, ...questions.flatMap((question) => question.topicId ?? [])]);
+    refreshAfterWrite(queries, [...changed].flatMap(changesOfTopic));
     if (isSessionOver(failure)) void queries.invalidateQueries({ queryKey: currentUser.queryKey });
     if (created.size === questions.length) {
       finishLoad({ userId, topicId }, questions);

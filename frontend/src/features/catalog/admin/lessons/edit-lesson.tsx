@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { RichTextEditor } from '../../../../authoring/editor/rich-text-editor.tsx';
 import { EditDialog } from '../../../../authoring/form/edit-dialog.tsx';
 import type { Compared } from '../../../../authoring/form/edit-frame.tsx';
+import { TopicPicker } from '../../../../authoring/form/topic-picker.tsx';
 import { alertFailure } from '../../../../authoring/form/use-admin-mutation.ts';
 import { type Expected, useEditForm } from '../../../../authoring/form/use-edit-form.ts';
 import { ChangedHtml, ChangedText } from '../../../../authoring/history/changed-html.tsx';
@@ -10,7 +11,6 @@ import { call } from '../../../../shared/net/api.ts';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { nextOrder } from '../next-order.ts';
 import { changesOfItem, changesOfTopic, type Lesson, topicLessons } from '../queries.ts';
-import { TopicPicker } from '../topic-picker.tsx';
 import { useContentMutation } from '../use-content-mutation.ts';
 import { type LessonDraft, lessonRules, newLesson, toLessonDraft } from './lesson-draft.ts';
 

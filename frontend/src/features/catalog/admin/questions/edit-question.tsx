@@ -3,12 +3,13 @@ import { questionOptions } from '@matraz/contracts/catalog/limits';
 import { RichTextEditor } from '../../../../authoring/editor/rich-text-editor.tsx';
 import { EditDialog } from '../../../../authoring/form/edit-dialog.tsx';
 import { OptionFields } from '../../../../authoring/form/option-fields.tsx';
+import { SkillField } from '../../../../authoring/form/syllabus-fields.tsx';
+import { TopicPicker } from '../../../../authoring/form/topic-picker.tsx';
 import { type Expected, useEditForm } from '../../../../authoring/form/use-edit-form.ts';
 import { call } from '../../../../shared/net/api.ts';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { changesOfItem, changesOfTopic, type Question } from '../queries.ts';
 import { QuestionCard } from '../question-card.tsx';
-import { TopicPicker } from '../topic-picker.tsx';
 import { useContentMutation } from '../use-content-mutation.ts';
 import {
   newQuestion,
@@ -82,6 +83,7 @@ export const EditQuestion = ({ question, topicId, onClose }: Props) => {
           onChange={(xpReward) => change({ xpReward })}
         />
       </div>
+      <SkillField error={errors.skill} value={draft.skill} onChange={(skill) => change({ skill })} />
       <RichTextEditor
         label="Pregunta"
         isRequired

@@ -1,5 +1,6 @@
 import type { QuestionContent } from '@matraz/contracts/catalog/content';
 import { questionOptions, questionTexts, xpReward } from '@matraz/contracts/catalog/limits';
+import type { Skill } from '@matraz/contracts/syllabus';
 import {
   type DraftOption,
   draftOptions,
@@ -16,6 +17,8 @@ import type { PreviewedQuestion } from '../question-card.tsx';
 export interface QuestionDraft {
   topicId: string;
   xpReward: string;
+  /** Empty: none. */
+  skill: Skill | '';
   question: string;
   options: DraftOption[];
   /** Key of the correct option; null when none is marked. */
@@ -26,6 +29,7 @@ export interface QuestionDraft {
 export const newQuestion = (topicId: string): QuestionDraft => ({
   topicId,
   xpReward: String(xpReward.default),
+  skill: '',
   question: '',
   options: draftOptions(Array(questionOptions.default).fill('')),
   correct: null,
@@ -35,6 +39,7 @@ export const newQuestion = (topicId: string): QuestionDraft => ({
 export const toQuestionDraft = ({
   topicId,
   xpReward: xp,
+  skill,
   question,
   options,
   correctAnswer,
@@ -42,6 +47,7 @@ export const toQuestionDraft = ({
 }: QuestionContent): QuestionDraft => ({
   topicId,
   xpReward: String(xp),
+  skill: skill ?? '',
   question,
   options: draftOptions(options),
   correct: correctAnswer,
@@ -69,6 +75,7 @@ const errorsOf = (draft: QuestionDraft): DraftErrors<QuestionDraft> => ({
 const toBody = (draft: QuestionDraft): QuestionContent => ({
   topicId: draft.topicId,
   xpReward: Number(draft.xpReward),
+  skill: draft.skill || undefined,
   question: draft.question,
   options: draft.options.map(({ html }) => html),
   correctAnswer: placeOf(draft.correct, draft.options),
@@ -76,7 +83,7 @@ const toBody = (draft: QuestionDraft): QuestionContent => ({
 });
 
 export const toPreview = (draft: QuestionDraft): PreviewedQuestion => {
-  const { topicId: _, explanation = '', xpReward: xp = 0, ...rest } = toBody(draft);
+  const { topicId: _, skill: __, explanation = '', xpReward: xp = 0, ...rest } = toBody(draft);
   return { ...rest, explanation, xpReward: xp || 0 };
 };
 

@@ -1,3 +1,4 @@
+import { skillNames } from '@matraz/contracts/syllabus';
 import { Pencil, SearchX, Trash2 } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { HistoryAction } from '../../../../authoring/history/history-action.tsx';
@@ -37,6 +38,7 @@ const QuestionRow = ({ question, place, onEdit, onDelete }: RowProps) => {
           </span>
           <span className="rounded-full bg-gold-soft px-2.5 py-0.5 font-bold text-gold">{question.xpReward} XP</span>
           <span className="text-ink-soft">{question.options.length} alternativas</span>
+          {question.skill && <span className="text-ink-soft">{skillNames[question.skill]}</span>}
         </p>
       </div>
       <div className="flex w-full shrink-0 justify-end sm:w-auto">

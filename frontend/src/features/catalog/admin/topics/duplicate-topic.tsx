@@ -8,10 +8,10 @@ import { sendWithKeptKey } from '../../../../authoring/form/kept-keys.ts';
 import { Confirm } from '../../../../authoring/ui/confirm.tsx';
 import { call } from '../../../../shared/net/api.ts';
 import { useUser } from '../../../../shared/session/session.ts';
+import { topicList } from '../../../../shared/study/topic-list.ts';
 import { amount, questionsInWords } from '../../../../shared/study/words.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { ProgressBar } from '../../../../shared/ui/progress-bar.tsx';
-import { topicList } from '../../queries.ts';
 import { useContentMutation } from '../use-content-mutation.ts';
 
 const totalOf = ({ totalLessons, totalQuestions, totalVideos }: TopicSummary) =>

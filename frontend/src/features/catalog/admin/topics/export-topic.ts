@@ -34,12 +34,13 @@ export const topicToExport = async (queries: QueryClient, topic: TopicSummary): 
         youtubeId: video.youtubeId,
         duration: video.duration,
       })),
-      questions: questions.map(({ question, options, correctAnswer, explanation, xpReward }) => ({
+      questions: questions.map(({ question, options, correctAnswer, explanation, xpReward, skill }) => ({
         question,
         options,
         correctAnswer,
         explanation,
         xpReward,
+        ...(skill && { skill }),
       })),
     },
   };

@@ -8,14 +8,14 @@ import { SearchField } from '../../../../authoring/ui/search-field.tsx';
 import { Select } from '../../../../authoring/ui/select.tsx';
 import { fetchedDialog } from '../../../../shared/loading/fetched-part.tsx';
 import { courseList } from '../../../../shared/study/courses.ts';
+import { topicList } from '../../../../shared/study/topic-list.ts';
+import { inCourses } from '../../../../shared/study/topic-order.ts';
 import { amount } from '../../../../shared/study/words.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Failure } from '../../../../shared/ui/failure.tsx';
 import { Field } from '../../../../shared/ui/field.tsx';
 import { Notice } from '../../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
-import { topicList } from '../../queries.ts';
-import { inCourses } from '../../selection.ts';
 import { ManagedTopic } from './managed-topic.tsx';
 import { DeleteTopic, EditTopic } from './topic-dialogs.tsx';
 

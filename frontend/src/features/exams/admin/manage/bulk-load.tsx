@@ -8,7 +8,7 @@ import { type BulkText, blockOf, lineOfBlock } from './use-bulk-text.ts';
 import { useCreateQuestions } from './use-question-mutations.ts';
 
 const formatHint =
-  'Separa las preguntas con una línea en blanco. Marcas: P: pregunta, A) a E) alternativas, R: letra correcta, E: explicación, PILOTO: SI. También sirve un texto de Word: 1. pregunta, a) alternativas, Respuesta correcta: B. Puedes subir imágenes o pegarlas donde está el cursor (Ctrl+V).';
+  'Separa las preguntas con una línea en blanco. Marcas: P: pregunta, A) a E) alternativas, R: letra correcta, E: explicación, PILOTO: SI, TEMA:, HABILIDAD: y ÁREA:. También sirve un texto de Word: 1. pregunta, a) alternativas, Respuesta correcta: B. Puedes subir imágenes o pegarlas donde está el cursor (Ctrl+V).';
 
 const leftOutText = (leftOut: number) =>
   leftOut === 1

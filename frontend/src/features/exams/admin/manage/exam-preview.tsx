@@ -19,7 +19,7 @@ interface Props extends ExamQuestions, KeptKeys {
 }
 
 /** Lost blocks and possible errors come before missing explanations. */
-const order: ExamBulkWarning['kind'][] = ['dropped', 'key', 'other', 'explanation'];
+const order: ExamBulkWarning['kind'][] = ['syllabus', 'dropped', 'key', 'other', 'explanation'];
 
 const findingsOf = (warnings: readonly ExamBulkWarning[]): Finding[] =>
   [...warnings]
@@ -33,6 +33,7 @@ const findingsOf = (warnings: readonly ExamBulkWarning[]): Finding[] =>
 
 /** The warnings about the text and the questions that would be created. */
 export const ExamPreview = ({ questions, warnings, lineOf, onShow, ...preview }: Props) => {
+  const wrongNames = new Set(warnings.flatMap(({ kind, block }) => (kind === 'syllabus' ? [block] : []))).size;
   const pilots = questions.filter(({ isPilot }) => isPilot).length;
   return (
     <BulkPreview
@@ -56,6 +57,10 @@ export const ExamPreview = ({ questions, warnings, lineOf, onShow, ...preview }:
         />
       )}
       createText="Crear preguntas"
+      blocked={
+        wrongNames > 0 &&
+        `Corrige el tema, la habilidad o el área de ${amount(wrongNames, 'bloque', 'bloques')} y procesa de nuevo.`
+      }
       isInDialog
     />
   );

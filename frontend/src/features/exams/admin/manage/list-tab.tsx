@@ -6,6 +6,7 @@ import { Failure } from '../../../../shared/ui/failure.tsx';
 import { Notice } from '../../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
 import { examDetail } from '../../queries.ts';
+import { BlueprintPanel } from './blueprint-panel.tsx';
 import { EditQuestion } from './edit-question.tsx';
 import { QuestionList } from './question-list.tsx';
 
@@ -64,12 +65,15 @@ export const ListTab = ({ examId, edited, onEdit, onUnsaved, onDragging }: Props
     );
   }
   return (
-    <QuestionList
-      exam={exam}
-      questions={questions}
-      lastEdited={lastEdited}
-      onEdit={(question) => onEdit({ ...question, version: exam.version })}
-      onDragging={onDragging}
-    />
+    <>
+      <BlueprintPanel questions={questions} duration={exam.duration} />
+      <QuestionList
+        exam={exam}
+        questions={questions}
+        lastEdited={lastEdited}
+        onEdit={(question) => onEdit({ ...question, version: exam.version })}
+        onDragging={onDragging}
+      />
+    </>
   );
 };

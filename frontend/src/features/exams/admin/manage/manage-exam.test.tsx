@@ -13,6 +13,7 @@ import { bulkExample } from './bulk-example.ts';
 import ManageExam from './manage-exam.tsx';
 
 const path = `/api/admin/exams/${examId}/questions`;
+const topicId = '0192f3a0-0000-7000-8000-00000000000f';
 const refused = new Refusal(409, JSON.stringify({ code: 'exam_too_long', detail: 'El ensayo ya tiene el máximo' }));
 
 type Correction = BodyOf<Calls['correctExamQuestion']>;
@@ -31,6 +32,8 @@ const show = async ({ answers = {}, initial = completed.exam.questions as ExamQu
     return questions.find((one) => one.id === id);
   };
   const sent = fakeServer({
+    'GET /api/topics': () => [],
+    'GET /api/courses': () => [],
     [`GET /api/exams/${examId}`]: (): ExamDetail => ({ ...summary, questionCount: questions.length, questions }),
     [`POST ${path}`]: ({ body }) => {
       const made = { ...(body as ExamQuestion), id: `made${questions.length}`, isVoided: false };
@@ -93,6 +96,24 @@ describe('Pregunta individual', () => {
         },
       },
     ]);
+  });
+
+  test('topic, skill and area are chosen; without a choice none is sent', async () => {
+    const topics = [{ id: topicId, title: 'Las leyes de Newton', unit: 'Mecánica', courseId: 2, status: 'published' }];
+    const { written } = await show({ answers: { 'GET /api/topics': () => topics } });
+    await write();
+    fireEvent.click(screen.getByRole('combobox', { name: 'Tema' }));
+    fireEvent.click(await screen.findByRole('option', { name: /Las leyes de Newton/ }));
+    fireEvent.change(screen.getByLabelText('Habilidad'), { target: { value: 'evaluate' } });
+    fireEvent.change(screen.getByLabelText('Área'), { target: { value: 'elective' } });
+    press('Crear pregunta');
+    await expectMessage('Pregunta creada exitosamente');
+    expect(written()[0]?.body).toMatchObject({ topicId, skill: 'evaluate', area: 'elective' });
+    await waitFor(() => expect(editor('Pregunta').textContent).toBe(''));
+    await write();
+    press('Crear pregunta');
+    await waitFor(() => expect(written()).toHaveLength(2));
+    for (const name of ['topicId', 'skill', 'area']) expect(written()[1]?.body).not.toHaveProperty(name);
   });
 
   test('after that the form is empty, with the focus in the question', async () => {
@@ -538,13 +559,30 @@ describe('Carga masiva', () => {
   test('the example has no warnings and is added below the text', async () => {
     await open('');
     press('Cargar ejemplo');
-    expect(field('Preguntas').value).toBe(bulkExample);
+    expect(field('Preguntas').value).toBe(bulkExample(null));
     press('Procesar');
     expect(screen.getByRole('heading', { name: 'Pregunta 7' })).toBeTruthy();
     expect(screen.queryByText(/^Bloque/)).toBeNull();
     type('Preguntas', bulk);
     press('Cargar ejemplo');
-    expect(field('Preguntas').value).toBe(`${bulk}\n\n${bulkExample}`);
+    expect(field('Preguntas').value).toBe(`${bulk}\n\n${bulkExample(null)}`);
+  });
+
+  test('a topic is named by its title; an unknown one blocks the creation until it is corrected', async () => {
+    const topics = [{ id: topicId, title: 'Las leyes de Newton', status: 'published' }];
+    const { written } = await open('', { answers: { 'GET /api/topics': () => topics } });
+    const text = (topic: string) => `P: ¿Uno?\nA) sí\nB) no\nR: A\nE: Porque sí.\nTEMA: ${topic}\nÁREA: Física`;
+    type('Preguntas', text('Alquimia'));
+    press('Procesar');
+    await expectMessage('Bloque 1 (pregunta 5): no existe el tema «Alquimia»');
+    expect(button('Crear preguntas').hasAttribute('disabled')).toBe(true);
+    type('Preguntas', text('las leyes de newton'));
+    press('Procesar');
+    await waitFor(() => expect(button('Crear preguntas').hasAttribute('disabled')).toBe(false));
+    press('Crear preguntas');
+    await waitFor(() => expect(written()).toHaveLength(1));
+    expect(written()[0]?.body).toMatchObject({ questions: [{ topicId, area: 'Physics' }] });
+    expect(JSON.stringify(written()[0]?.body)).not.toContain('"topic"');
   });
 });
 
@@ -555,6 +593,14 @@ describe('Lista de preguntas', () => {
     await screen.findByRole('list', { name: 'Preguntas del ensayo' });
     return shown;
   };
+
+  test('says how far the exam is from the real test', async () => {
+    const [first, ...others] = completed.exam.questions as ExamQuestion[];
+    await open({ initial: [{ ...(first as ExamQuestion), area: 'Physics' }, ...others] });
+    const panel = within(screen.getByRole('region', { name: 'Comparado con la prueba real' }));
+    expect(panel.getByText('Física').parentElement?.textContent).toBe('Física1 de 18, distinto');
+    expect(panel.getByText(/^3 preguntas no tienen área todavía/)).toBeTruthy();
+  });
   const rows = () =>
     within(screen.getByRole('list', { name: 'Preguntas del ensayo' }))
       .getAllByRole('listitem')

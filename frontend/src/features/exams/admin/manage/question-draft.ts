@@ -1,5 +1,6 @@
 import type { ExamQuestion } from '@matraz/contracts/exams/http';
 import { examOptions } from '@matraz/contracts/exams/limits';
+import type { ExamArea, Skill } from '@matraz/contracts/syllabus';
 import {
   type DraftOption,
   draftOptions,
@@ -20,6 +21,10 @@ export interface QuestionDraft {
   correct: number | null;
   explanation: string;
   isPilot: boolean;
+  /** Empty: none, as in the fields below. */
+  topicId: string;
+  skill: Skill | '';
+  area: ExamArea | '';
 }
 
 /** Most questions of the real test have this many options. */
@@ -31,9 +36,15 @@ export const emptyDraft: QuestionDraft = {
   correct: null,
   explanation: '',
   isPilot: false,
+  topicId: '',
+  skill: '',
+  area: '',
 };
 
-type Question = Pick<ExamQuestion, 'question' | 'options' | 'correctAnswer' | 'explanation' | 'isPilot'>;
+type Question = Pick<
+  ExamQuestion,
+  'question' | 'options' | 'correctAnswer' | 'explanation' | 'isPilot' | 'topicId' | 'skill' | 'area'
+>;
 
 export const toQuestionDraft = ({
   question,
@@ -41,31 +52,42 @@ export const toQuestionDraft = ({
   correctAnswer,
   explanation,
   isPilot,
+  topicId = '',
+  skill,
+  area,
 }: Question): QuestionDraft => ({
   question,
   options: draftOptions(options),
   correct: correctAnswer,
   explanation,
   isPilot,
+  topicId,
+  skill: skill ?? '',
+  area: area ?? '',
 });
 
 const isFilled = ({ html }: DraftOption) => !isBlankHtml(html);
 const withoutBlank = (html: string) => (isBlankHtml(html) ? '' : html);
 
+export interface QuestionBody extends Question {
+  /** -1 when no option is marked, or the marked one is empty. */
+  correctAnswer: number;
+}
+
 /** The question to send, without the empty options. */
-export const toQuestionBody = (draft: QuestionDraft) => {
+export const toQuestionBody = (draft: QuestionDraft): QuestionBody => {
   const filled = draft.options.filter(isFilled);
   return {
     question: withoutBlank(draft.question),
     options: filled.map(({ html }) => html),
-    /** -1 when no option is marked, or the marked one is empty. */
     correctAnswer: placeOf(draft.correct, filled),
     explanation: withoutBlank(draft.explanation),
     isPilot: draft.isPilot,
+    topicId: draft.topicId || undefined,
+    skill: draft.skill || undefined,
+    area: draft.area || undefined,
   };
 };
-
-export type QuestionBody = ReturnType<typeof toQuestionBody>;
 
 const optionsError = ({ options, correct }: QuestionDraft) => {
   const filled = options.filter(isFilled);

@@ -4,6 +4,8 @@ import type { RichTextEditorHandle } from '../../../../authoring/editor/editor-p
 import { RichTextEditor } from '../../../../authoring/editor/rich-text-editor.tsx';
 import { EditFrame } from '../../../../authoring/form/edit-frame.tsx';
 import { OptionFields } from '../../../../authoring/form/option-fields.tsx';
+import { AreaField, SkillField } from '../../../../authoring/form/syllabus-fields.tsx';
+import { TopicPicker } from '../../../../authoring/form/topic-picker.tsx';
 import type { EditForm } from '../../../../authoring/form/use-edit-form.ts';
 import { Switch } from '../../../../shared/ui/switch.tsx';
 import { optionError, type QuestionDraft, toQuestionBody } from './question-draft.ts';
@@ -62,6 +64,17 @@ export const QuestionForm = ({ form, place, question, isFocused = false, childre
             value={draft.explanation}
             onChange={(html) => change({ explanation: html })}
           />
+          <TopicPicker
+            isOptional
+            hint="Se muestra con los resultados, no durante el ensayo."
+            error={errors.topicId}
+            topicId={draft.topicId ?? ''}
+            onChoose={(topicId) => change({ topicId })}
+          />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <SkillField error={errors.skill} value={draft.skill} onChange={(skill) => change({ skill })} />
+            <AreaField error={errors.area} value={draft.area} onChange={(area) => change({ area })} />
+          </div>
           <Switch isOn={draft.isPilot} onChange={(isPilot) => change({ isPilot })} className="justify-self-start">
             <span className="block font-bold">Pregunta piloto</span>
             <span className="block text-ink-soft text-sm">No suma al puntaje</span>

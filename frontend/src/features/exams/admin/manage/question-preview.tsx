@@ -2,6 +2,7 @@ import type { ExamBulkWarning } from '@matraz/formats/bulk/exam-text';
 import { KeyedQuestion } from '../../keyed-question.tsx';
 import { KindBadge } from '../../kind-badge.tsx';
 import type { QuestionBody } from './question-draft.ts';
+import { SyllabusText } from './syllabus-text.tsx';
 
 interface Props {
   /** Number of the question, from 1. */
@@ -20,6 +21,7 @@ export const QuestionCard = ({ place, question, warnings = [] }: CardProps) => (
     <div className="flex flex-wrap items-center gap-3">
       <h4 className="font-bold text-ink-soft">Pregunta {place}</h4>
       <KindBadge isPilot={question.isPilot} />
+      <SyllabusText {...question} />
     </div>
     {warnings.length > 0 && (
       <ul className="mt-3 rounded-2xl bg-gold-soft px-4 py-2.5 font-semibold text-sm leading-snug">

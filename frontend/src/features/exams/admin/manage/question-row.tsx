@@ -10,6 +10,7 @@ import { correctionText } from '../../../../shared/study/question-key.ts';
 import { letterOf } from '../../../../shared/study/words.ts';
 import { cx } from '../../../../shared/ui/cx.ts';
 import { KindBadge } from '../../kind-badge.tsx';
+import { SyllabusText } from './syllabus-text.tsx';
 
 /** Two lines of a row hold at most this many characters. */
 const EXCERPT_LENGTH = 180;
@@ -64,6 +65,7 @@ export const QuestionRow = ({ question, place, total, isLastEdited, onMove, onEd
           </span>
         )}
         {isPilot && <KindBadge isPilot />}
+        <SyllabusText {...question} />
         {correction && (
           <span
             className={cx(

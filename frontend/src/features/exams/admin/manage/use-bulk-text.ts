@@ -2,10 +2,14 @@ import { blocksOf } from '@matraz/formats/bulk/exam-block';
 import { chooseExamAndText, noValidQuestions, parseExamText } from '@matraz/formats/bulk/exam-text';
 import { detectTextFormat } from '@matraz/formats/exchange/detect-format';
 import { UnreadableFile } from '@matraz/formats/exchange/import-result';
+import type { TopicTitles } from '@matraz/formats/syllabus';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { namedTopics, namesTopic } from '../../../../authoring/bulk/named-topics.ts';
 import { toastBroken, useBulkSource } from '../../../../authoring/bulk/use-bulk-source.ts';
 import { uuidv7 } from '../../../../shared/net/uuid.ts';
 import { toast } from '../../../../shared/page/toast.ts';
+import { topicList } from '../../../../shared/study/topic-list.ts';
 import { bulkExample } from './bulk-example.ts';
 import type { ExamQuestions } from './exam-questions.ts';
 
@@ -30,11 +34,13 @@ const initial: State = { preview: null, leftOut: 0, created: null };
 
 /** The source of a bulk load and its preview, which is dropped when the source changes. */
 export const useBulkText = (examId: string, existing: number) => {
+  const queries = useQueryClient();
   const [state, setState] = useState(initial);
   const { preview } = state;
+  const { data: topics = [] } = useQuery(topicList);
   const source = useBulkSource({
     name: `exam-bulk-text/${examId}`,
-    example: bulkExample,
+    example: bulkExample(topics.find(({ status }) => status === 'published')?.title ?? null),
     detect: detectTextFormat,
     separatorBefore: () => '\n\n',
     onChange: ({ text, file }) => {
@@ -49,21 +55,29 @@ export const useBulkText = (examId: string, existing: number) => {
   };
   const readFormat = async () => {
     setState((before) => ({ ...before, preview: null }));
-    const read = await source.readFormat(async () => (await import('./read-exam-questions.ts')).readExamQuestions);
+    const read = await source.readFormat(async () => {
+      const { readExamQuestions } = await import('./read-exam-questions.ts');
+      return readExamQuestions(queries);
+    });
     if (read instanceof UnreadableFile) show(unreadable(read));
     else if (read) show(read);
+  };
+  const showText = (text: string, titles: TopicTitles) => {
+    try {
+      show(questionsOfText(text, existing, titles));
+    } catch (error) {
+      setState(initial);
+      toastBroken(error);
+    }
+  };
+  const readText = (text: string) => {
+    if (!namesTopic(text)) showText(text, new Map());
+    else void namedTopics(queries, true, { withDrafts: false }).then((titles) => showText(text, titles), toastBroken);
   };
   const process = () => {
     if (source.isEmpty) toastRefusal(chooseExamAndText);
     else if (format !== 'text') void readFormat();
-    else {
-      try {
-        show(questionsOfText(source.wholeText, existing));
-      } catch (error) {
-        setState(initial);
-        toastBroken(error);
-      }
-    }
+    else readText(source.wholeText);
   };
   return {
     ...source,
@@ -86,9 +100,9 @@ export const useBulkText = (examId: string, existing: number) => {
 
 export type BulkText = ReturnType<typeof useBulkText>;
 
-const questionsOfText = (text: string, existing: number): ExamQuestions => {
-  const result = parseExamText(text, existing);
-  const questions = result.ok ? result.questions.map(({ orderIndex: _, ...question }) => question) : [];
+const questionsOfText = (text: string, existing: number, topics: TopicTitles): ExamQuestions => {
+  const result = parseExamText(text, existing, topics);
+  const questions = result.ok ? result.questions.map(({ orderIndex: _, topic: __, ...question }) => question) : [];
   return { questions, suggestions: new Map(), warnings: result.warnings, problems: [] };
 };
 

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { nextStep, type PathTopic, type Situation } from './next-step.ts';
+
+const topic = (id: string, change: Partial<PathTopic> = {}): PathTopic => ({
+  id,
+  title: `Tema ${id}`,
+  answered: 0,
+  left: 10,
+  lessons: 2,
+  mastery: null,
+  ...change,
+});
+const exam = (id: string, isDone = false) => ({ id, title: `Ensayo ${id}`, minutes: 160, isDone });
+const nothing: Situation = { openAttempt: null, due: 0, hasDiagnostic: false, topics: [], exams: [] };
+const stepOf = (change: Partial<Situation>) => {
+  const step = nextStep({ ...nothing, ...change });
+  return step && [step.kind, step.targetId];
+};
+
+const weak = topic('débil', { answered: 8, left: 2, mastery: 0.5 });
+const strong = topic('fuerte', { answered: 8, left: 2, mastery: 0.9 });
+const done = topic('listo', { answered: 10, left: 0, mastery: 0.4 });
+const all = {
+  openAttempt: { id: 'a1', title: 'Ensayo 1', minutes: 90 },
+  due: 3,
+  hasDiagnostic: true,
+  topics: [topic('nuevo')],
+  exams: [exam('e1')],
+};
+
+test('an open exam comes first, because its time runs', () => expect(stepOf(all)).toEqual(['exam-running', 'a1']));
+
+test('then due reviews', () => expect(stepOf({ ...all, openAttempt: null })).toEqual(['review', null]));
+
+test('then the diagnostic, for a beginner', () =>
+  expect(stepOf({ ...all, openAttempt: null, due: 0 })).toEqual(['diagnostic', null]));
+
+test('who has answered fifteen questions is no beginner', () =>
+  expect(stepOf({ hasDiagnostic: true, topics: [topic('nuevo', { answered: 15 })] })).toEqual(['topic', 'nuevo']));
+
+test('the weakest topic with something left comes before the next one', () => {
+  const weaker = topic('más débil', { answered: 8, left: 1, mastery: 0.3 });
+  expect(stepOf({ topics: [topic('nuevo'), strong, weak, weaker, done] })).toEqual(['weak-topic', 'más débil']);
+});
+
+test('a topic at 70 % is not weak', () =>
+  expect(stepOf({ topics: [topic('justo', { answered: 9, mastery: 0.7 })] })).toEqual(['topic', 'justo']));
+
+test('a started topic comes before a new one, and a new one by its order', () => {
+  expect(stepOf({ topics: [topic('uno'), strong] })).toEqual(['topic', 'fuerte']);
+  expect(stepOf({ topics: [done, topic('uno'), topic('dos')] })).toEqual(['topic', 'uno']);
+});
+
+test('an exam comes when no topic is left, one that was not taken first', () => {
+  expect(stepOf({ topics: [done], exams: [exam('e1', true), exam('e2')] })).toEqual(['exam', 'e2']);
+  expect(stepOf({ topics: [done], exams: [exam('e1', true)] })).toEqual(['exam', 'e1']);
+});
+
+test('without anything to study there is no step', () => expect(stepOf({})).toBeNull());
+
+test('a step says how long it takes', () => {
+  expect(nextStep({ ...nothing, due: 40 })?.minutes).toBe(10);
+  expect(nextStep({ ...nothing, topics: [topic('uno', { left: 10 })] })?.minutes).toBe(5);
+  expect(nextStep(all)?.minutes).toBe(90);
+});

@@ -1,0 +1,91 @@
+import type { NextStep } from '@matraz/contracts/practice/path-http';
+import { studyMinutes } from './study-minutes.ts';
+
+/** A topic, as the path sees it. */
+export interface PathTopic {
+  id: string;
+  title: string;
+  /** Questions that the student has answered. */
+  answered: number;
+  /** Questions that she may open and has not answered. */
+  left: number;
+  /** Lessons of the topic. */
+  lessons: number;
+  /** The share of right answers that is expected of her, 0 to 1. Null: too few answers. */
+  mastery: number | null;
+}
+
+export interface PathExam {
+  id: string;
+  title: string;
+  minutes: number;
+  isDone: boolean;
+}
+
+/** What the path of a student depends on. */
+export interface Situation {
+  openAttempt: { id: string; title: string; minutes: number } | null;
+  /** Questions whose review is due. */
+  due: number;
+  hasDiagnostic: boolean;
+  /** In the order in which she should study them. */
+  topics: readonly PathTopic[];
+  /** In the order of the list. */
+  exams: readonly PathExam[];
+}
+
+/** Below this mastery a topic is weak. The spec's limit for a topic that is passed. */
+const WEAK_BELOW = 0.7;
+/** The diagnostic has as many questions. With fewer answers in all topics together a student is a beginner. */
+const BEGINNER_ANSWERS = 15;
+/** Questions of one round of reviews, and of one sitting in a topic. */
+const ROUND = 20;
+const DIAGNOSTIC_MINUTES = 8;
+
+const none = { targetId: null, title: null, count: 0, percent: null };
+const roundMinutes = (questions: number) => studyMinutes({ answers: Math.min(questions, ROUND), lessons: 0, exams: 0 });
+
+export const isBeginner = ({ topics }: Pick<Situation, 'topics'>): boolean =>
+  topics.reduce((sum, { answered }) => sum + answered, 0) < BEGINNER_ANSWERS;
+
+const weakestOf = (topics: readonly PathTopic[]): { topic: PathTopic; mastery: number } | undefined =>
+  topics
+    .flatMap((topic) =>
+      topic.left > 0 && topic.mastery !== null && topic.mastery < WEAK_BELOW ? [{ topic, mastery: topic.mastery }] : [],
+    )
+    .sort((one, other) => one.mastery - other.mastery)[0];
+
+/** A started topic comes before a new one. */
+const nextTopicOf = (topics: readonly PathTopic[]): PathTopic | undefined => {
+  const unfinished = topics.filter(({ left }) => left > 0);
+  return unfinished.find(({ answered }) => answered > 0) ?? unfinished[0];
+};
+
+/**
+ * The one thing that a student should do next: the open exam, whose time runs; then due reviews, the diagnostic of a beginner, the
+ * weakest topic, the next unfinished topic, and an exam when the topics are done.
+ *
+ * @returns null when there is nothing to study
+ */
+export const nextStep = (situation: Situation): NextStep | null => {
+  const { openAttempt, due, hasDiagnostic, topics, exams } = situation;
+  if (openAttempt) {
+    const { id, title, minutes } = openAttempt;
+    return { ...none, kind: 'exam-running', targetId: id, title, minutes };
+  }
+  if (due > 0) return { ...none, kind: 'review', count: due, minutes: roundMinutes(due) };
+  if (hasDiagnostic && isBeginner(situation)) return { ...none, kind: 'diagnostic', minutes: DIAGNOSTIC_MINUTES };
+  const weakest = weakestOf(topics);
+  if (weakest) {
+    const { id, title, left } = weakest.topic;
+    const percent = Math.round(weakest.mastery * 100);
+    return { kind: 'weak-topic', targetId: id, title, count: left, percent, minutes: roundMinutes(left) };
+  }
+  const topic = nextTopicOf(topics);
+  if (topic) {
+    const { id, title, left } = topic;
+    return { ...none, kind: 'topic', targetId: id, title, count: left, minutes: roundMinutes(left) };
+  }
+  const exam = exams.find(({ isDone }) => !isDone) ?? exams[0];
+  return exam ? { ...none, kind: 'exam', targetId: exam.id, title: exam.title, minutes: exam.minutes } : null;
+};

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { PathTopic, Situation } from './next-step.ts';
+import { weekPlan } from './week-plan.ts';
+
+const topic = (id: string, left: number, answered = 15): PathTopic => ({
+  id,
+  title: id,
+  answered,
+  left,
+  lessons: 2,
+  mastery: null,
+});
+const nothing: Situation = { openAttempt: null, due: 0, hasDiagnostic: false, topics: [], exams: [] };
+// 30 November 2026 is a Monday.
+const monday = { today: '2026-11-30', minutesADay: 10, doneToday: 0 };
+const shown = (situation: Partial<Situation>, week = monday) =>
+  weekPlan({ ...nothing, ...situation }, week).map(({ tasks }) =>
+    tasks.map(({ kind, targetId, minutes }) => `${targetId ?? kind} ${minutes}`).join(' + '),
+  );
+
+test('what is left is spread over the days, reviews first', () => {
+  expect(shown({ due: 8, topics: [topic('a', 30), topic('b', 4)] })).toEqual([
+    'review 4 + a 6',
+    'a 9 + b 1',
+    'b 1',
+    '',
+    '',
+    '',
+    '',
+  ]);
+});
+
+test('what was not done on a missed day moves to the next days', () => {
+  const [, ...afterMonday] = shown({ topics: [topic('a', 60)] });
+  const tuesday = shown({ topics: [topic('a', 60)] }, { ...monday, today: '2026-12-01' });
+  expect(afterMonday).toEqual(['a 10', 'a 10', '', '', '', '']);
+  expect(tuesday).toEqual(['a 10', 'a 10', 'a 10', '', '', '', '']);
+});
+
+test('today has only what its goal still lacks', () => {
+  expect(shown({ topics: [topic('a', 40)] }, { ...monday, doneToday: 7 }).slice(0, 2)).toEqual(['a 3', 'a 10']);
+  expect(shown({ topics: [topic('a', 40)] }, { ...monday, doneToday: 12 }).slice(0, 2)).toEqual(['', 'a 10']);
+});
+
+test('a new topic has time for its lessons, and comes after a started one', () => {
+  expect(shown({ topics: [topic('nuevo', 8, 0), topic('a', 8)] }).slice(0, 2)).toEqual(['a 4 + nuevo 6', 'nuevo 4']);
+});
+
+test('Saturday is for an exam that was not taken; a beginner gets none', () => {
+  const exams = [{ id: 'e', title: 'e', minutes: 160, isDone: false }];
+  expect(shown({ exams, topics: [topic('a', 2)] })[5]).toBe('e 160');
+  expect(shown({ exams, topics: [topic('a', 2, 0)] })[5]).toBe('');
+  expect(shown({ exams: exams.map((one) => ({ ...one, isDone: true })), topics: [topic('a', 2)] })[5]).toBe('');
+});

@@ -1,0 +1,31 @@
+import { expect } from '@playwright/test';
+import { register } from './testing/accounts.ts';
+import { test } from './testing/school.ts';
+import { screenshot } from './testing/screenshot.ts';
+
+test('the diagnostic can be left and continued', async ({ page }) => {
+  const answer = async (next: string | RegExp) => {
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Confirmar respuesta' }).click();
+    await page.getByRole('button', { name: next }).click();
+  };
+  await register(page);
+  await page.goto('/diagnostic');
+  await expect(page.getByRole('heading', { name: '15 preguntas para saber por dónde empezar' })).toBeVisible();
+  await page.getByRole('button', { name: 'Comenzar el diagnóstico' }).click();
+  await expect(page.getByText('Pregunta 1 de 15')).toBeVisible();
+  await screenshot(page, 'diagnostico');
+  await answer('Siguiente pregunta');
+  await expect(page.getByText('Pregunta 2 de 15')).toBeVisible();
+  await answer('Siguiente pregunta');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Vas en 2 de 15' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continuar el diagnóstico' }).click();
+  for (let place = 3; place <= 15; place++) {
+    await expect(page.getByText(`Pregunta ${place} de 15`)).toBeVisible();
+    await answer(place < 15 ? 'Siguiente pregunta' : 'Ver cómo te fue');
+  }
+  await expect(page.getByRole('heading', { name: 'Así estás hoy' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Qué estudiar primero' })).toBeVisible();
+  await screenshot(page, 'diagnostico-resultado');
+});

@@ -1,0 +1,26 @@
+import type { NextStep } from '@matraz/contracts/practice/path-http';
+import { ArrowRight, Clock } from 'lucide-react';
+import { ButtonLink } from '../../../shared/ui/button.tsx';
+import { minutesInWords, stepTexts } from './step-texts.ts';
+
+/** What comes next, why, how long, and one button. It stands on the welcome banner. */
+export const NextStepCard = ({ step, isGoalMet }: { step: NextStep; isGoalMet: boolean }) => {
+  const { href, title, why, action } = stepTexts(step);
+  return (
+    <div className="mt-5 rounded-3xl bg-black/20 p-4 sm:p-6">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-bold text-sm text-white/90">
+        <span>{isGoalMet ? 'Meta de hoy lista. Si quieres seguir' : 'Lo que sigue'}</span>
+        <span className="inline-flex items-center gap-1 rounded-full bg-black/25 px-2.5 py-0.5">
+          <Clock className="size-4" aria-hidden="true" />
+          <span>{minutesInWords(step.minutes)}</span>
+        </span>
+      </p>
+      <h2 className="mt-2 font-extrabold text-2xl leading-tight sm:text-3xl">{title}</h2>
+      <p className="mt-1.5 max-w-[46ch] leading-snug">{why}</p>
+      <ButtonLink look="copper" href={href} className="mt-4 min-h-13 w-full px-7 text-lg sm:w-auto">
+        {action}
+        <ArrowRight className="size-5" aria-hidden="true" />
+      </ButtonLink>
+    </div>
+  );
+};

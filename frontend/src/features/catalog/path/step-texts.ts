@@ -1,0 +1,68 @@
+import type { NextStep } from '@matraz/contracts/practice/path-http';
+import { percent } from '../../../shared/study/percent.ts';
+import { questionsInWords } from '../../../shared/study/words.ts';
+
+interface StepTexts {
+  href: string;
+  title: string;
+  why: string;
+  action: string;
+}
+
+/** What the card of a step says, and where its button leads. */
+export const stepTexts = (step: NextStep): StepTexts => {
+  const { kind, targetId, count } = step;
+  const title = step.title ?? '';
+  const practice = `/topic/${targetId}?seccion=practica`;
+  switch (kind) {
+    case 'exam-running':
+      return {
+        href: `/exam-attempt/${targetId}`,
+        title,
+        why: 'Dejaste este ensayo abierto y el tiempo sigue corriendo.',
+        action: 'Continuar el ensayo',
+      };
+    case 'review':
+      return {
+        href: '/review/due',
+        title: `Repasa ${questionsInWords(count)}`,
+        why: 'Hoy es el momento justo: si las repasas ahora, no se te olvidan.',
+        action: 'Repasar ahora',
+      };
+    case 'diagnostic':
+      return {
+        href: '/diagnostic?empezar',
+        title: 'Descubre por dónde empezar',
+        why: 'Con 15 preguntas sabremos qué te conviene estudiar primero.',
+        action: 'Comenzar el diagnóstico',
+      };
+    case 'weak-topic':
+      return {
+        href: practice,
+        title,
+        why: `Es lo que más te cuesta: llevas ${percent(step.percent ?? 0)} de aciertos. Te ${count === 1 ? 'queda' : 'quedan'} ${questionsInWords(count)}.`,
+        action: 'Practicar',
+      };
+    case 'topic':
+      return {
+        href: practice,
+        title,
+        why: `Es lo que sigue en tu camino: te ${count === 1 ? 'falta' : 'faltan'} ${questionsInWords(count)}.`,
+        action: 'Practicar',
+      };
+    case 'exam':
+      return {
+        href: `/exams/${targetId}`,
+        title,
+        why: 'Ya practicaste tus temas. Mide cómo te iría en la PAES.',
+        action: 'Ver el ensayo',
+      };
+  }
+};
+
+/** '8 min', '2 h 40 min'. */
+export const minutesInWords = (minutes: number): string => {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return `${Math.max(1, rest)} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+};

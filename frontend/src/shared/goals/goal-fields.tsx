@@ -1,0 +1,105 @@
+import { type ExamSubject, examSubjects } from '@matraz/contracts/exams/limits';
+import { goalLimits } from '@matraz/contracts/practice/limits';
+import { cx } from '../ui/cx.ts';
+import { Field } from '../ui/field.tsx';
+import { mentionNames } from './goals.ts';
+
+interface ChoiceProps<Value> {
+  legend: string;
+  hint?: string;
+  options: readonly { value: Value; label: string }[];
+  chosen: Value | null;
+  onChoose: (value: Value) => void;
+}
+
+const Choice = <Value extends string | number>({ legend, hint, options, chosen, onChoose }: ChoiceProps<Value>) => (
+  <fieldset className="min-w-0">
+    <legend className="font-bold text-lg leading-snug">{legend}</legend>
+    <div className="mt-2.5 flex gap-2">
+      {options.map(({ value, label }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={value === chosen}
+          onClick={() => onChoose(value)}
+          className={cx(
+            'min-h-12 min-w-0 flex-1 rounded-2xl border-2 border-b-4 px-1 py-2 font-bold leading-tight transition',
+            value === chosen
+              ? 'border-brand bg-brand-soft text-brand'
+              : 'border-line bg-surface text-ink hover:border-control',
+          )}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+    {hint && <p className="mt-2 text-ink-soft text-sm leading-snug">{hint}</p>}
+  </fieldset>
+);
+
+const mentions = examSubjects.map((value) => ({ value, label: mentionNames[value] }));
+
+export const MentionChoice = (props: { chosen: ExamSubject | null; onChoose: (value: ExamSubject) => void }) => (
+  <Choice
+    legend="¿Qué mención de Ciencias vas a rendir?"
+    hint="Matraz todavía no tiene ensayos para Técnico-Profesional."
+    options={mentions}
+    {...props}
+  />
+);
+
+const minutes = [10, 15, 30, 45].map((value) => ({ value, label: `${value} min` }));
+
+export const MinutesChoice = (props: { chosen: number | null; onChoose: (value: number) => void }) => (
+  <Choice
+    legend="¿Cuánto quieres estudiar al día?"
+    hint="Diez preguntas son unos cinco minutos."
+    options={minutes}
+    {...props}
+  />
+);
+
+interface TargetProps {
+  examDate: string | null;
+  goalScore: number | null;
+  /** `YYYY-MM-DD` */
+  today: string;
+  onDate: (day: string | null) => void;
+  onScore: (score: number | null) => void;
+}
+
+const { min, max } = goalLimits.goalScore;
+
+/** The two fields side by side. An empty or impossible value is no goal. */
+export const TargetFields = ({ examDate, goalScore, today, onDate, onScore }: TargetProps) => (
+  <div className="grid grid-cols-2 gap-3">
+    <Field label="Día de la PAES">
+      {(control) => (
+        <input
+          type="date"
+          min={today}
+          {...control}
+          defaultValue={examDate ?? ''}
+          onChange={({ target }) => onDate(target.value || null)}
+        />
+      )}
+    </Field>
+    <Field label="Puntaje que buscas">
+      {(control) => (
+        <input
+          type="number"
+          inputMode="numeric"
+          min={min}
+          max={max}
+          placeholder="700"
+          {...control}
+          defaultValue={goalScore ?? ''}
+          onChange={({ target }) => {
+            const score = Math.round(target.valueAsNumber);
+            onScore(score >= min && score <= max ? score : null);
+          }}
+        />
+      )}
+    </Field>
+  </div>
+);

@@ -1,0 +1,22 @@
+import { splitFormulas } from '@matraz/contracts/formulas';
+import { visibleText } from '@matraz/formats/exchange/html';
+
+/** Commands of TeX that are layout. Other commands are words, for example `\lambda`. */
+const layout =
+  /\\(?:[dtc]?frac|[dt]?binom|sqrt|text[a-z]*|math[a-z]+|operatorname|left|right|ce|cf|pu|cdot|times|[qQ]?quad|begin|end|overline|vec|hat|bar|boldsymbol|limits|displaystyle)(?![a-zA-Z])/g;
+
+/** A formula as a person types it: `H2O` for `\ce{H_2O}`. */
+const typedFormula = (tex: string): string =>
+  tex
+    .replace(layout, ' ')
+    .replace(/\\[^a-zA-Z]/g, ' ')
+    .replace(/\\/g, ' ')
+    .replace(/[_^{}$&]/g, '');
+
+/** The words of HTML with formulas, on one line. */
+export const searchedText = (html: string): string =>
+  splitFormulas(visibleText(html))
+    .map((part) => (part.kind === 'text' ? part.text : ` ${typedFormula(part.tex)} `))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();

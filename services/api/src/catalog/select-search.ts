@@ -1,0 +1,73 @@
+import { type ItemPlace, isTopicVisible, placeColumn, premiumColumn } from '@matraz/application/catalog/content-access';
+import type pg from 'pg';
+
+/** Rows of each kind, the best first. Some of them may be locked for the user. */
+const mostOfKind = 24;
+
+export interface FoundRow extends ItemPlace {
+  kind: 'topic' | 'lesson' | 'question';
+  id: string;
+  topicId: string;
+  topicTitle: string;
+  courseId: number;
+  unit: string;
+  status: 'published' | 'draft';
+  lessonTitle: string | null;
+  /** HTML. Null: a topic. */
+  content: string | null;
+  /** The stem of each word that was searched, in order. */
+  stems: string[];
+}
+
+/** SQL: every word matches by its stem, or as it is typed. `$2` are the words. */
+const querySql = (words: number) =>
+  Array.from({ length: words }, (_, place) => {
+    const word = `($2::text[])[${place + 1}]`;
+    return `(to_tsquery('pg_catalog.spanish', ${word}) || to_tsquery('pg_catalog.simple', ${word}))`;
+  }).join(' && ');
+
+/** @param words folded, of letters and digits only. The last one may be half typed. */
+export const selectSearch = async (
+  pool: pg.Pool,
+  { userId, isAdmin, words }: { userId: string; isAdmin: boolean; words: readonly string[] },
+): Promise<FoundRow[]> => {
+  const asked = words.map((word, place) => (place === words.length - 1 ? `${word}:*` : word));
+  const { rows } = await pool.query<FoundRow>(
+    `with asked as (select ${querySql(words.length)} as query),
+     found as (
+       select s.id, s.topic_id, s.kind, ts_rank(s.words, asked.query) as rank,
+         row_number() over (partition by s.kind order by ts_rank(s.words, asked.query) desc, s.id) as place
+       from asked, read.search_item s
+       join read.topic t on t.id = s.topic_id
+       where s.words @@ asked.query
+       and ${isTopicVisible}
+     )
+     select f.kind, f.id, t.id as "topicId", t.title as "topicTitle", t.course_id as "courseId", t.unit, t.status,
+       l.title as "lessonTitle", coalesce(l.content, q.question) as content, ${placeColumn}, ${premiumColumn},
+       (case f.kind
+         when 'lesson' then (
+           select count(*) from read.lesson o
+           where o.topic_id = l.topic_id and (o.order_index, o.id) < (l.order_index, l.id))
+         when 'question' then (select count(*) from read.question o where o.topic_id = q.topic_id and o.id < q.id)
+         else 0
+       end)::int as before,
+       (case f.kind
+         when 'lesson' then (select count(*) from read.lesson o where o.topic_id = l.topic_id)
+         when 'question' then (select count(*) from read.question o where o.topic_id = q.topic_id)
+         else 0
+       end)::int as total,
+       array(
+         select coalesce((ts_lexize('pg_catalog.spanish_stem', w.word))[1], w.word)
+         from unnest($4::text[]) with ordinality w (word, place) order by w.place
+       ) as stems
+     from found f
+     join read.topic t on t.id = f.topic_id
+     left join read.lesson l on f.kind = 'lesson' and l.id = f.id
+     left join read.question q on f.kind = 'question' and q.id = f.id
+     where f.place <= ${mostOfKind}
+     and (f.kind = 'topic' or l.id is not null or q.id is not null)
+     order by f.rank desc, f.id`,
+    [userId, asked, isAdmin, words],
+  );
+  return rows;
+};

@@ -1,0 +1,125 @@
+import { skills } from '@matraz/contracts/syllabus';
+import { partsOf, type Weights } from '@matraz/domain/diagnosis/ability';
+import { diagnostic } from '@matraz/domain/diagnosis/diagnostic';
+import { masteryOf } from '@matraz/domain/diagnosis/mastery';
+import { recommend } from '@matraz/domain/diagnosis/recommend';
+import { areaWeights, scoreRange } from '@matraz/domain/diagnosis/score-range';
+import { chileDay } from '@matraz/domain/practice/calendar';
+import type { Handlers } from '../http/calls/handler.ts';
+import { withSchedules, withTexts } from '../practice/review.ts';
+import type { DiagnosisDeps } from './deps.ts';
+import { countBy, expectedShare, type Learner, readLearner } from './learner.ts';
+
+/** A question of the recommended practice takes half a minute. */
+const questionsPerMinute = 2;
+const mostQuestions = 10;
+
+const topicWeights = (topic: { id: string; courseId: number }): Weights =>
+  new Map(partsOf({ topicId: topic.id, courseId: topic.courseId, skill: null }).map((part) => [part, 1]));
+
+const topicMasteries = ({ evidence, ability, topics }: Learner) => {
+  const answers = countBy(evidence, ({ topicId }) => topicId);
+  return topics.map((topic) => {
+    const count = answers.get(topic.id) ?? 0;
+    const { id: topicId, courseId } = topic;
+    return {
+      topicId,
+      title: topic.title,
+      courseId,
+      answers: count,
+      mastery: masteryOf(ability, topicWeights(topic), count),
+    };
+  });
+};
+
+const mostWeakest = 3;
+
+const weakestTopics = ({ evidence, ability, topics }: Learner): string[] => {
+  const answers = countBy(evidence, ({ topicId }) => topicId);
+  return topics
+    .filter(({ id }) => answers.has(id))
+    .map((topic) => ({ id: topic.id, mean: ability.estimate(topicWeights(topic)).mean }))
+    .sort((one, other) => one.mean - other.mean)
+    .slice(0, mostWeakest)
+    .map(({ id }) => id);
+};
+
+export const diagnosisQueries: Handlers<'getMastery' | 'getRecommendedPractice' | 'getDiagnostic', DiagnosisDeps> = {
+  getMastery: async ({ userId, context }, deps) => {
+    const learner = await readLearner(userId, deps, context.now);
+    const { evidence, ability, areas } = learner;
+    const ofSkill = countBy(evidence, ({ skill }) => skill);
+    return {
+      areas: areas.map((area) => {
+        const { courseId, answers } = area;
+        return { courseId, answers, mastery: masteryOf(ability, areaWeights(area), answers) };
+      }),
+      topics: topicMasteries(learner),
+      skills: skills.map((skill) => {
+        const answers = ofSkill.get(skill) ?? 0;
+        const weights: Weights = new Map(partsOf({ courseId: null, topicId: null, skill }).map((part) => [part, 1]));
+        return { skill, answers, mastery: masteryOf(ability, weights, answers) };
+      }),
+      studyFirst: weakestTopics(learner),
+      ...scoreRange(ability, areas, learner.mention),
+    };
+  },
+
+  getRecommendedPractice: async ({ userId, query, context }, deps) => {
+    const learner = await readLearner(userId, deps, context.now);
+    const today = chileDay(context.now);
+    const masteries = new Map(topicMasteries(learner).map(({ topicId, mastery }) => [topicId, mastery]));
+    const dueDays = new Map(
+      withSchedules(learner.open.flatMap(({ id, own }) => (own ? [{ ...own, id }] : []))).map(({ id, schedule }) => [
+        id,
+        schedule.dueOn,
+      ]),
+    );
+    const open = learner.open.filter(
+      ({ topicId, skill, own }) =>
+        (query.topicId?.includes(topicId) ?? true) &&
+        (query.skill === undefined || skill === query.skill) &&
+        own?.reviews.at(-1)?.[0] !== today,
+    );
+    const chosen = recommend(
+      open.map((question) => ({
+        id: question.id,
+        topicId: question.topicId,
+        lastCorrect: question.own?.correct ?? null,
+        dueOn: dueDays.get(question.id) ?? null,
+        topicMastery: masteries.get(question.topicId)?.mean ?? null,
+        expected: expectedShare(learner, question, today),
+      })),
+      { count: Math.min(mostQuestions, query.minutes * questionsPerMinute), today },
+    );
+    const places = new Map(open.map((question) => [question.id, question]));
+    const round = chosen.flatMap(({ id, reason }) => {
+      const question = places.get(id);
+      return question ? [{ ...question, reason }] : [];
+    });
+    return {
+      questions: await withTexts(deps, round, ({ reason, own }) => ({ reason, isAnswered: own !== undefined })),
+    };
+  },
+
+  getDiagnostic: async ({ userId, context }, deps) => {
+    const learner = await readLearner(userId, deps, context.now);
+    const today = chileDay(context.now);
+    const answers = countBy(learner.evidence, ({ topicId }) => topicId);
+    const openOf = Map.groupBy(learner.open, ({ topicId }) => topicId);
+    const { next, ...progress } = diagnostic(
+      learner.topics.map(({ id: topicId, courseId }) => ({
+        topicId,
+        courseId,
+        answered: answers.get(topicId) ?? 0,
+        open: (openOf.get(topicId) ?? [])
+          .filter(({ own }) => own === undefined)
+          .map((question) => ({ id: question.id, expected: expectedShare(learner, question, today) })),
+      })),
+      learner.mention,
+    );
+    const place = learner.open.find(({ id }) => id === next?.questionId);
+    const [question = null] = place ? await withTexts(deps, [place], () => ({})) : [];
+    return { ...progress, question };
+  },
+};

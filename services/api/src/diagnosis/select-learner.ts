@@ -1,0 +1,69 @@
+import { type ContentRights, premiumColumn } from '@matraz/application/catalog/content-access';
+import type { ExamSubject } from '@matraz/contracts/exams/limits';
+import type { ExamArea, Skill } from '@matraz/contracts/syllabus';
+import { questionProgress } from '@matraz/infra/read-models/practice-tables';
+import { type JsonRowOf, select } from '@matraz/infra/read-models/select';
+import type pg from 'pg';
+import { listOf } from '../catalog/list-of.ts';
+import { type ReadPosition, readPositionColumn } from '../catalog/select-own-progress.ts';
+
+const progressFields = select(questionProgress, ['correct', 'reviews'], 'p');
+
+/** The own answers to a practice question. `correct` is the latest one. */
+export type PracticeRow = JsonRowOf<typeof progressFields> & { id: string };
+
+export interface ExamRow {
+  id: string;
+  finishedAt: string;
+  correct: boolean;
+  options: number;
+  subject: ExamSubject;
+  area: ExamArea | null;
+  topicId: string | null;
+  skill: Skill | null;
+}
+
+const practiceQuery = `
+  select p.question_id as id, ${progressFields.columns} from read.question_progress p where p.user_id = $1`;
+
+/**
+ * The answers of the own first attempts at exams: later attempts repeat questions whose key was shown. Voided questions are left out, and
+ * corrected ones that give every student the point.
+ */
+const examsQuery = `
+  select w.question_id as id, r.finished_at as "finishedAt", jsonb_array_length(k.options) as options, e.subject,
+    q.area, q.topic_id as "topicId", q.skill,
+    case jsonb_typeof(n.accepted -> w.question_id::text)
+      when 'array' then n.accepted -> w.question_id::text @> to_jsonb(w.selected_answer)
+      else w.selected_answer = k.correct_answer
+    end as correct
+  from read.exam_attempt a
+  join read.counted_attempt n on n.attempt_id = a.id
+  join read.exam_result r on r.attempt_id = a.id
+  join read.collected_answers c on c.attempt_id = a.id
+  join read.exam e on e.id = a.exam_id
+  cross join lateral unnest(c.question_ids, c.selected_answers) w (question_id, selected_answer)
+  join read.exam_question q on q.id = w.question_id
+  join read.exam_question_key k on k.question_id = w.question_id and k.from_version <= c.exam_version
+    and coalesce(k.until_version > c.exam_version, true)
+  where a.user_id = $1
+  and w.selected_answer is not null
+  and not n.voided ? w.question_id::text
+  and jsonb_typeof(n.accepted -> w.question_id::text) is distinct from 'null'`;
+
+export type LearnerRow = Pick<ContentRights, 'premiumUntil'> &
+  ReadPosition & { mention: ExamSubject | null; practice: PracticeRow[]; exams: ExamRow[] };
+
+/** Everything that the diagnosis of a student reads. */
+export const selectLearner = async (pool: pg.Pool, userId: string): Promise<LearnerRow> => {
+  const { rows } = await pool.query<LearnerRow>({
+    name: 'learner',
+    text: `select ${premiumColumn}, ${readPositionColumn},
+      (select mention from read.study_goals where user_id = $1) as mention,
+      ${listOf(practiceQuery)} as practice, ${listOf(examsQuery)} as exams`,
+    values: [userId],
+  });
+  const [row] = rows;
+  if (!row) throw new Error('a select without from returns one row');
+  return row;
+};

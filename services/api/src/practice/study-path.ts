@@ -1,0 +1,140 @@
+import { openAmounts } from '@matraz/application/catalog/content-access';
+import type { Course } from '@matraz/contracts/catalog/http';
+import type { ExamSummary } from '@matraz/contracts/exams/http';
+import type { ExamSubject } from '@matraz/contracts/exams/limits';
+import type { StudyGoals } from '@matraz/contracts/practice/goals';
+import { goalLimits } from '@matraz/contracts/practice/limits';
+import { paesDates } from '@matraz/contracts/practice/paes-dates';
+import type { StudyPath } from '@matraz/contracts/practice/path-http';
+import { chileDay, dayNumber } from '@matraz/domain/practice/calendar';
+import { nextStep, type PathExam, type PathTopic, type Situation } from '@matraz/domain/practice/next-step';
+import { type StudyAmounts, studyMinutes } from '@matraz/domain/practice/study-minutes';
+import { weekPlan } from '@matraz/domain/practice/week-plan';
+import type { SharedTopic } from '../catalog/catalog-memory.ts';
+import { listOf } from '../catalog/list-of.ts';
+import type { OwnTopic } from '../catalog/select-own-progress.ts';
+import { courseOfSubject } from '../exams/course-of-subject.ts';
+
+/** What the path of a student is made of, besides her progress in topics. */
+export interface PathRow {
+  goals: StudyGoals[];
+  studiedToday: StudyAmounts[];
+  openAttempts: { id: string; title: string; deadline: string }[];
+  /** The exams that the student has completed. */
+  takenExams: { examId: string }[];
+}
+
+/** SQL: the goals of a user, none or one row. */
+export const goalsQuery = `
+  select mention, to_char(exam_date, 'YYYY-MM-DD') as "examDate", goal_score as "goalScore", minutes_a_day as "minutesADay"
+  from read.study_goals where user_id = $1`;
+
+/** Columns of `PathRow`. `$1` is the user, `$2` today. */
+export const pathColumns = `
+  ${listOf(goalsQuery)} as goals,
+  ${listOf('select answers, lessons, exams from read.study_day where user_id = $1 and day = $2')} as "studiedToday",
+  ${listOf(`select e.id, e.exam_title as title, e.deadline
+    from read.exam_attempt e join read.open_attempt o on o.attempt_id = e.id where e.user_id = $1`)} as "openAttempts",
+  ${listOf(`select distinct e.exam_id as "examId"
+    from read.exam_attempt e join read.exam_result r on r.attempt_id = e.id where e.user_id = $1`)} as "takenExams"`;
+
+/** With fewer answers in a topic the share of right ones says nothing. */
+const LEAST_ANSWERS = 5;
+
+/** With fewer questions that the student may open, a diagnostic could not choose. */
+const DIAGNOSTIC_NEEDS = 15;
+
+/** The day of the student's test: her own, else the next one that is published. */
+const examOf = (goals: StudyGoals | null, today: string): StudyPath['exam'] => {
+  const daysLeft = (day: string) => dayNumber(day) - dayNumber(today);
+  const own = goals?.examDate;
+  if (own && own >= today) return { day: own, daysLeft: daysLeft(own), name: null };
+  const next = paesDates.find(({ day }) => day >= today);
+  return next ? { day: next.day, daysLeft: daysLeft(next.day), name: next.name } : null;
+};
+
+interface Given {
+  row: PathRow;
+  courses: readonly Course[];
+  /** Of the catalog. */
+  topics: readonly SharedTopic[];
+  own: readonly OwnTopic[];
+  /** Those that students see. */
+  exams: readonly ExamSummary[];
+  /** Questions whose review is due. */
+  due: number;
+  premiumUntil: Date | null;
+  now: Date;
+}
+
+/** The area of the mention first, then the areas and their units in the order of the catalog. */
+const inOrder = (topics: readonly SharedTopic[], courses: readonly Course[], mention: ExamSubject | null) => {
+  const first = mention && courseOfSubject[mention];
+  const units = [...new Set(topics.map(({ courseId, unit }) => `${courseId} ${unit}`))];
+  const places = new Map(courses.map(({ id }, place) => [id, id === first ? -1 : place]));
+  const courseAt = ({ courseId }: SharedTopic) => places.get(courseId) ?? courses.length;
+  const unitAt = ({ courseId, unit }: SharedTopic) => units.indexOf(`${courseId} ${unit}`);
+  return topics.toSorted((one, other) => courseAt(one) - courseAt(other) || unitAt(one) - unitAt(other));
+};
+
+const topicsOf = ({ topics, courses, own, premiumUntil, now }: Given, goals: StudyGoals | null): PathTopic[] => {
+  const progress = new Map(own.map((one) => [one.topicId, one]));
+  return inOrder(topics, courses, goals?.mention ?? null)
+    .filter(({ status }) => status === 'published')
+    .map(({ id, title, place, totalLessons, totalQuestions }) => {
+      const { answered, correct } = progress.get(id) ?? { answered: 0, correct: 0 };
+      const content = { lessons: totalLessons, questions: totalQuestions, videos: 0 };
+      const open = openAmounts({ place, premiumUntil }, content, now);
+      return {
+        id,
+        title,
+        answered,
+        left: Math.max(0, open.questions - answered),
+        lessons: open.lessons,
+        mastery: answered >= LEAST_ANSWERS ? correct / answered : null,
+      };
+    });
+};
+
+const examsOf = ({ exams, row }: Given, goals: StudyGoals | null): PathExam[] => {
+  const taken = new Set(row.takenExams.map(({ examId }) => examId));
+  const isOther = ({ subject }: ExamSummary) => Number(goals !== null && subject !== goals.mention);
+  return exams
+    .filter(({ questionCount }) => questionCount > 0)
+    .toSorted((one, other) => isOther(one) - isOther(other))
+    .map(({ id, title, duration }) => ({ id, title, minutes: Math.ceil(duration / 60), isDone: taken.has(id) }));
+};
+
+const openAttemptOf = ({ row: { openAttempts }, now }: Given): Situation['openAttempt'] => {
+  for (const { id, title, deadline } of openAttempts) {
+    const minutes = Math.ceil((Date.parse(deadline) - now.getTime()) / 60_000);
+    if (minutes > 0) return { id, title, minutes };
+  }
+  return null;
+};
+
+/** A student's way to the PAES: what is next, the goal of today and the plan of the week. */
+export const studyPathOf = (given: Given): StudyPath => {
+  const { row, due, now } = given;
+  const goals = row.goals[0] ?? null;
+  const today = chileDay(now);
+  const amounts = row.studiedToday[0] ?? { answers: 0, lessons: 0, exams: 0 };
+  const pathTopics = topicsOf(given, goals);
+  const situation: Situation = {
+    openAttempt: openAttemptOf(given),
+    due,
+    hasDiagnostic: pathTopics.reduce((sum, { left }) => sum + left, 0) >= DIAGNOSTIC_NEEDS,
+    topics: pathTopics,
+    exams: examsOf(given, goals),
+  };
+  const minutesADay = goals?.minutesADay ?? goalLimits.minutesADay.usual;
+  const minutes = studyMinutes(amounts);
+  return {
+    goals,
+    today,
+    exam: examOf(goals, today),
+    done: { answers: amounts.answers, minutes, goal: minutesADay },
+    nextStep: nextStep(situation),
+    week: weekPlan(situation, { today, minutesADay, doneToday: minutes }),
+  };
+};
