@@ -77,7 +77,7 @@ test('a new password ends all sessions of the account, here and at the provider,
   const resumed = await halfway.submit(await halfway.visit('/api/login'), ana, { follow: false });
   await forget(ana.email);
   await choose(await newestLink());
-  expect(await whoami(own)).toBeNull();
+  await expect.poll(() => whoami(own)).toBeNull();
   await halfway.visit(resumed.headers.location ?? '');
   expect(await whoami(halfway)).toBeNull();
   expect(await whoami(others)).not.toBeNull();
