@@ -25,6 +25,7 @@ const ownDocument = [
   'shared/{net,session,loading,page,study}/*',
   'authoring/pictures/*',
   'shared/rich-text/{formula-wait,sanitize,use-typeset}',
+  'features/accounts/account/reminders',
   'features/exams/{attempt,offline,results}/*',
 ].map((path) => `frontend/src/${path}.test.tsx`);
 

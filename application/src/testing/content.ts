@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Client } from '@matraz/infra/testing/client';
 
 /** Bodies that an administrator may send. Fields can be replaced. */
@@ -50,12 +51,15 @@ interface Amounts {
   videos?: number;
 }
 
-/** Creates a topic with contents through the calls of an administrator. */
+/**
+ * Creates a topic with contents through the calls of an administrator. It has a unit of its own, because the topics of a unit decide
+ * together how much of each is free.
+ */
 export const makeTopic = async (
   admin: Client,
   { lessons = 0, questions = 0, videos = 0, ...topic }: Amounts & Partial<ReturnType<typeof aTopic>> = {},
 ): Promise<Made> => {
-  const { body, status } = await admin.post('/api/admin/topics', aTopic(topic));
+  const { body, status } = await admin.post('/api/admin/topics', aTopic({ unit: `Unidad ${randomUUID()}`, ...topic }));
   if (status !== 201) throw new Error(`no topic: ${JSON.stringify(body)}`);
   const id: string = body.id;
   const make = async (count: number, url: string, content: (place: number) => object) => {

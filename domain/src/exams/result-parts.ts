@@ -38,14 +38,14 @@ export const resultParts = <Question extends ScoredQuestion, Key>(
 /** The share of right answers with which the product calls a topic passed. */
 const passedShare = 0.7;
 
-/** The quantile of the normal distribution that leaves a tenth above. */
-const tenth = 1.2816;
+/** The quantile of the normal distribution that leaves a twentieth above. With a tenth above, one wrong answer would be enough to know. */
+const twentieth = 1.6449;
 
-/** Upper bound of Wilson's interval: with a probability of 90 % the true share of right answers is below it. */
+/** Upper bound of Wilson's interval: with a probability of 95 % the true share of right answers is below it. */
 const highestShare = ({ correct, total }: { correct: number; total: number }): number => {
   const share = correct / total;
-  const square = tenth * tenth;
-  const spread = tenth * Math.sqrt((share * (1 - share)) / total + square / (4 * total * total));
+  const square = twentieth * twentieth;
+  const spread = twentieth * Math.sqrt((share * (1 - share)) / total + square / (4 * total * total));
   return (share + square / (2 * total) + spread) / (1 + square / total);
 };
 

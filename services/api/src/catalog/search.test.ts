@@ -1,7 +1,7 @@
 import { aTopic, makeTopic } from '@matraz/application/testing/content';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
-import { startSharedTestApi, type TestApi } from '../testing/test-api.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
 let admin: Client;
@@ -9,7 +9,7 @@ let student: Client;
 let premium: Client;
 let photosynthesis: string;
 beforeAll(async () => {
-  api = await startSharedTestApi({ clock: () => new Date('2026-11-20T12:00:00Z') });
+  api = await startTestApi({ clock: () => new Date('2026-11-20T12:00:00Z') });
   admin = await api.account({ admin: true });
   student = await api.account();
   premium = await api.account({ premiumDays: 30 });

@@ -2,7 +2,7 @@ import { type Made, makeTopic } from '@matraz/application/testing/content';
 import { anExamQuestion, makeExam } from '@matraz/application/testing/exams';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
-import { startSharedTestApi, type TestApi } from '../testing/test-api.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
 // 15:00 in Chile.
 let now = new Date('2026-03-12T18:00:00Z');
@@ -13,7 +13,7 @@ let physics: Made;
 let limited: Made;
 
 beforeAll(async () => {
-  api = await startSharedTestApi({
+  api = await startTestApi({
     clock: () => {
       now = new Date(now.getTime() + 1);
       return now;

@@ -1,12 +1,12 @@
 import { aTopic, aVideo } from '@matraz/application/testing/content';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startSharedTestApi, type TestApi } from '../testing/test-api.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
 let now = new Date('2026-03-10T18:00:00Z');
 let api: TestApi;
 
 beforeAll(async () => {
-  api = await startSharedTestApi({ clock: () => now });
+  api = await startTestApi({ clock: () => now });
 });
 afterAll(() => api.close());
 

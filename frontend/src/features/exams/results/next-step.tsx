@@ -69,7 +69,7 @@ const Topic = ({ topic, place }: { topic: ToStudy; place: number }) => (
           >
             <BookOpen className="size-4.5" aria-hidden="true" />
             <span>
-              Ver lecciones<span className="sr-only"> de {topic.title}</span>
+              Ver lecciones <span className="sr-only">de {topic.title}</span>
             </span>
           </Link>
         )}
