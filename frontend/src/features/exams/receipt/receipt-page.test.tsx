@@ -26,7 +26,7 @@ test('says in plain words who took what when, the score and what it means', asyn
   expect(row('Estudiante')).toContain('Antonia');
   expect(row('Respuestas correctas')).toBe('1 de 3 (33\u00a0%)');
   expect(row('Tiempo usado')).toBe('2m 5s de 10m 0s');
-  expect(row('Terminó')).toMatch(/^20 de noviembre de 2026, .*entregó\.$/);
+  expect(row('Terminó')).toMatch(/^20 de noviembre de 2026(,| a las) .*entregó\.$/);
 });
 
 test('can be printed, and says when the code is not there yet', async () => {
