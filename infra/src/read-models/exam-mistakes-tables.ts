@@ -1,4 +1,4 @@
-import { boolean, column, int, nullable, table, timestamptz, uuid } from './table.ts';
+import { boolean, column, date, int, nullable, numeric, table, timestamptz, uuid } from './table.ts';
 
 /** A question of a student's completed attempts that is wrong or empty in the latest one, until a right review. */
 export const examMistake = table(
@@ -48,4 +48,18 @@ export const examMistakeAttempt = table(
     accepted: column<Record<string, number[] | null>>('jsonb'),
   },
   { primaryKey: ['attempt_id'], indexes: [['user_id', 'exam_id']] },
+);
+
+/** Every review of a question of a completed attempt. */
+export const examQuestionReview = table(
+  'exam_question_review',
+  {
+    user_id: uuid,
+    question_id: uuid,
+    /** Of the review in the log. */
+    position: numeric,
+    day: date,
+    correct: boolean,
+  },
+  { primaryKey: ['user_id', 'question_id', 'position'] },
 );

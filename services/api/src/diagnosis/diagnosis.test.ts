@@ -129,6 +129,26 @@ test('answers of a first attempt at an exam count for topic, skill and area, tho
   expect((await student.get('/api/mastery')).body).toEqual(body);
 });
 
+test('a mistake of an exam that is answered right later counts too', async () => {
+  const exam = await makeExam(admin, { scored: 6, pilots: 1 });
+  for (const id of exam.questions)
+    await admin.put(`/api/admin/exam-questions/${id}`, anExamQuestion({ topicId: physics.id }));
+  const student = await api.account();
+  const { id } = (await student.post(`/api/exams/${exam.id}/start`)).body;
+  for (const questionId of exam.questions)
+    await student.post(`/api/exam-attempts/${id}/answers`, { questionId, selectedAnswer: 0 });
+  await student.post(`/api/exam-attempts/${id}/complete`);
+  const ofPhysics = async () =>
+    (await student.get('/api/mastery')).body.topics.find(({ topicId }: { topicId: string }) => topicId === physics.id);
+  const before = await ofPhysics();
+  expect(before.answers).toBe(7);
+  const url = `/api/exam-questions/${exam.questions[0]}/review`;
+  expect(await student.post(url, { selectedAnswer: 1 })).toMatchObject({ status: 200, body: { correct: true } });
+  const after = await ofPhysics();
+  expect(after.answers).toBe(8);
+  expect(after.mastery.mean).toBeGreaterThan(before.mastery.mean);
+});
+
 test('the area of the mention has more questions in the diagnostic', async () => {
   const student = await api.account();
   const mention = { mention: 'Physics', examDate: null, goalScore: null, minutesADay: null };

@@ -6,7 +6,7 @@ import { chileDay } from '@matraz/domain/practice/calendar';
 import type { Outline, QuestionPlace, SharedTopic } from '../catalog/catalog-memory.ts';
 import type { ReadPosition } from '../catalog/select-own-progress.ts';
 import type { DiagnosisDeps } from './deps.ts';
-import { type ExamRow, type PracticeRow, selectLearner } from './select-learner.ts';
+import { type ExamReviewRow, type ExamRow, type PracticeRow, selectLearner } from './select-learner.ts';
 
 /** A question of practice that the student may open. */
 export type OpenQuestion = QuestionPlace &
@@ -37,8 +37,14 @@ const practiceEvidence = (
   return reviews.map(([day, correct], index) => ({ ...question, day, correct, isRepeat: index > 0 }));
 };
 
+interface Given {
+  day: string;
+  isRepeat: boolean;
+}
+
 const examEvidence = (
-  { id, finishedAt, correct, options, subject, area, topicId, skill }: ExamRow,
+  { id, correct, options, subject, area, topicId, skill }: ExamRow | ExamReviewRow,
+  { day, isRepeat }: Given,
   courses: ReadonlyMap<string, number>,
   difficulties: ReadonlyMap<string, number>,
 ): Evidence => {
@@ -46,13 +52,13 @@ const examEvidence = (
   // The elective part is of the subject of the exam.
   const ofArea = area === null ? null : courseOfSubject(area === 'elective' ? subject : area);
   return {
-    day: chileDay(new Date(finishedAt)),
+    day,
     courseId: known ?? ofArea,
     topicId: known === undefined ? null : topicId,
     skill,
     options,
     difficulty: difficulties.get(id) ?? 0,
-    isRepeat: false,
+    isRepeat,
     correct,
   };
 };
@@ -75,7 +81,13 @@ export const readLearner = async (
   const courses = new Map(topics.map(({ id, courseId }) => [id, courseId]));
   const evidence = [
     ...row.practice.flatMap((answered) => practiceEvidence(answered, outline, difficulties)),
-    ...row.exams.map((answer) => examEvidence(answer, courses, difficulties)),
+    ...row.exams.map((answer) => {
+      const day = chileDay(new Date(answer.finishedAt));
+      return examEvidence(answer, { day, isRepeat: false }, courses, difficulties);
+    }),
+    ...row.examReviews.map((answer) =>
+      examEvidence(answer, { day: answer.day, isRepeat: true }, courses, difficulties),
+    ),
   ];
   const answers = countBy(evidence, ({ courseId }) => courseId);
   const own = new Map(row.practice.map((answered) => [answered.id, answered]));

@@ -12,15 +12,24 @@ const progressFields = select(questionProgress, ['correct', 'reviews'], 'p');
 /** The own answers to a practice question. `correct` is the latest one. */
 export type PracticeRow = JsonRowOf<typeof progressFields> & { id: string };
 
-export interface ExamRow {
+interface ExamQuestion {
   id: string;
-  finishedAt: string;
-  correct: boolean;
   options: number;
   subject: ExamSubject;
   area: ExamArea | null;
   topicId: string | null;
   skill: Skill | null;
+}
+
+export interface ExamRow extends ExamQuestion {
+  finishedAt: string;
+  correct: boolean;
+}
+
+/** A question of an exam that the student answered again. */
+export interface ExamReviewRow extends ExamQuestion {
+  day: string;
+  correct: boolean;
 }
 
 const practiceQuery = `
@@ -51,8 +60,23 @@ const examsQuery = `
   and not n.voided ? w.question_id::text
   and jsonb_typeof(n.accepted -> w.question_id::text) is distinct from 'null'`;
 
+const examReviewsQuery = `
+  select v.question_id as id, to_char(v.day, 'YYYY-MM-DD') as day, v.correct, jsonb_array_length(k.options) as options, e.subject,
+    q.area, q.topic_id as "topicId", q.skill
+  from read.exam_question_review v
+  join read.exam_question q on q.id = v.question_id
+  join read.exam e on e.id = q.exam_id
+  join read.exam_question_key k on k.question_id = q.id and k.until_version is null
+  where v.user_id = $1
+  order by v.position`;
+
 export type LearnerRow = Pick<ContentRights, 'premiumUntil'> &
-  ReadPosition & { mention: ExamSubject | null; practice: PracticeRow[]; exams: ExamRow[] };
+  ReadPosition & {
+    mention: ExamSubject | null;
+    practice: PracticeRow[];
+    exams: ExamRow[];
+    examReviews: ExamReviewRow[];
+  };
 
 /** Everything that the diagnosis of a student reads. */
 export const selectLearner = async (pool: pg.Pool, userId: string): Promise<LearnerRow> => {
@@ -60,7 +84,8 @@ export const selectLearner = async (pool: pg.Pool, userId: string): Promise<Lear
     name: 'learner',
     text: `select ${premiumColumn}, ${readPositionColumn},
       (select mention from read.study_goals where user_id = $1) as mention,
-      ${listOf(practiceQuery)} as practice, ${listOf(examsQuery)} as exams`,
+      ${listOf(practiceQuery)} as practice, ${listOf(examsQuery)} as exams,
+      ${listOf(examReviewsQuery)} as "examReviews"`,
     values: [userId],
   });
   const [row] = rows;

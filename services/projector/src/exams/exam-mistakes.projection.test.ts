@@ -178,7 +178,11 @@ const computed = (log: readonly MatrazEvent[]): Set<string> => {
   const attempts = new Map<string, ExamAttempt>();
   const mistakes = new Set<string>();
   for (const event of log) {
-    if ('attemptId' in event.data && event.type !== 'ExamQuestionReviewed') {
+    if (event.type === 'ExamQuestionReviewed') {
+      const { userId, questionId, correct } = event.data;
+      if (correct) mistakes.delete(`${userId} ${questionId}`);
+      else mistakes.add(`${userId} ${questionId}`);
+    } else if ('attemptId' in event.data) {
       const attempt = event as Parameters<typeof evolve>[1];
       const state = evolve(attempts.get(event.data.attemptId) ?? { status: 'none' }, attempt);
       attempts.set(event.data.attemptId, state);

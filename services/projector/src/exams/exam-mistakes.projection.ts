@@ -1,5 +1,10 @@
 import type { UserChange } from '@matraz/contracts/updates';
-import { examMistake, examMistakeAttempt, examMistakeKey } from '@matraz/infra/read-models/exam-mistakes-tables';
+import {
+  examMistake,
+  examMistakeAttempt,
+  examMistakeKey,
+  examQuestionReview,
+} from '@matraz/infra/read-models/exam-mistakes-tables';
 import { numeric, pick, text } from '@matraz/infra/read-models/table';
 import { arrayText } from '../array-text.ts';
 import type { Projection, Recorded } from '../projection.ts';
@@ -200,6 +205,16 @@ const review = statement({
     set attempt_id = excluded.attempt_id, missed_at = excluded.missed_at`,
 });
 
+const addReview = statement({
+  name: 'add_review',
+  given: examQuestionReview.columns,
+  key: (row) => row.user_id + row.question_id + row.position,
+  text: `
+    insert into exam_question_review (${namesOf(examQuestionReview.columns)})
+    select ${namesOf(examQuestionReview.columns)} from $given
+    on conflict (user_id, question_id, position) do nothing`,
+});
+
 const figuresRow = ({ data }: Recorded<'ExamAttemptCompleted' | 'ExamAttemptRescored'>) => ({
   attempt_id: data.attemptId,
   voided: data.voided,
@@ -217,7 +232,7 @@ const ofEverybody = (): UserChange[] => [[null, 'review']];
 export const examMistakes: Projection = {
   name: 'exam-mistakes',
   version: 1,
-  tables: [examMistake, examMistakeKey, examMistakeAttempt],
+  tables: [examMistake, examMistakeKey, examMistakeAttempt, examQuestionReview],
   together: [['ExamAttemptStarted', 'ExamAnswersCollected', 'ExamAttemptCompleted'], ['ExamQuestionReviewed']],
   on: {
     ExamQuestionsAdded: ({ data, version }) =>
@@ -261,7 +276,7 @@ export const examMistakes: Projection = {
             }),
           ],
     ExamAttemptRescored: (event) => [rescoreAttempt(figuresRow(event))],
-    ExamQuestionReviewed: ({ data, metadata }) => [
+    ExamQuestionReviewed: ({ data, metadata, position }) => [
       review({
         user_id: data.userId,
         question_id: data.questionId,
@@ -269,6 +284,13 @@ export const examMistakes: Projection = {
         attempt_id: data.attemptId,
         missed_at: metadata.occurredAt,
         is_correct: data.correct,
+      }),
+      addReview({
+        user_id: data.userId,
+        question_id: data.questionId,
+        position: String(position),
+        day: data.day,
+        correct: data.correct,
       }),
     ],
   },

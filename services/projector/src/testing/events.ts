@@ -72,6 +72,7 @@ export const answered = (
 });
 
 export const streamOfEvent = ({ type, data }: MatrazEvent): string => {
+  if (type === 'ExamQuestionReviewed') return streamOf.examReview(data.userId, data.questionId);
   if ('attemptId' in data) return streamOf.attempt(data.attemptId);
   if ('examId' in data) return streamOf.exam(data.examId);
   if ('questionId' in data && 'userId' in data) return streamOf.answer(data.userId, data.questionId);

@@ -7,6 +7,7 @@ import type { ExamAttempt } from '@matraz/domain/exams/attempt-state';
 import type { Decision } from '@matraz/domain/exams/corrections';
 import { type ExamCommand, exam } from '@matraz/domain/exams/exam';
 import { type ExamAttemptCommand, examAttempt } from '@matraz/domain/exams/exam-attempt';
+import { examReview, type ReviewExamQuestion, reviewedQuestion } from '@matraz/domain/exams/exam-review';
 import type { Exam } from '@matraz/domain/exams/exam-state';
 import { seededRandom } from '@matraz/domain/exams/seeded-random';
 import { id, timeOf } from './events.ts';
@@ -18,18 +19,20 @@ interface Stream<State> {
 
 /**
  * A random log of exams that are created, changed, taken, voided and deleted. The deciders make the events, so the log contains
- * attempts on old versions, corrected and removed questions, and changed scores.
+ * attempts on old versions, corrected and removed questions, changed scores, and mistakes that students review.
  *
- * @param options `hasCorrections`: false gives a log of release 1.0.0, which only voids questions
+ * @param options `hasCorrections`: false gives a log of release 1.0.0, which only voids questions and has no reviews
  */
 export const randomExamLog = (seed: number, length: number, { hasCorrections = true } = {}): MatrazEvent[] => {
   const random = seededRandom(seed);
   const syllabus = seededRandom(seed + 1);
+  const reviews = seededRandom(seed + 2);
   const below = (count: number) => Math.floor(random() * count);
   const pick = <Item>(items: readonly Item[]) => items[below(items.length)] as Item;
   const log: MatrazEvent[] = [];
   const exams = new Map<string, Stream<Exam>[]>();
   const attempts = new Map<string, Stream<ExamAttempt>>();
+  const reviewed = new Map<string, Stream<ReturnType<typeof examReview.initialState>>>();
   let questions = 0;
 
   const decide = <State, Command, Event extends MatrazEvent>(
@@ -143,9 +146,32 @@ export const randomExamLog = (seed: number, length: number, { hasCorrections = t
     if (chosen) attempts.set(attemptId, decide(examAttempt, attempt, chosen));
   };
 
+  const review = () => {
+    const attemptId = id(`a${Math.floor(reviews() * 8)}`);
+    const state = attempts.get(attemptId)?.state;
+    if (state?.status !== 'completed') return;
+    const { examId, userId } = state;
+    const { state: held, version } = newest(examId);
+    if (held.status !== 'live') return;
+    const questionId = held.questions[Math.floor(reviews() * held.questions.length)]?.questionId;
+    const question = questionId && reviewedQuestion(held, version, questionId);
+    if (!question) return;
+    const place = `${userId} ${questionId}`;
+    const command: ReviewExamQuestion = {
+      type: 'ReviewExamQuestion',
+      data: { userId, attemptId, question, selectedAnswer: Math.floor(reviews() * question.optionCount) },
+      now: new Date(timeOf(log.length)),
+    };
+    reviewed.set(
+      place,
+      decide(examReview, reviewed.get(place) ?? { state: examReview.initialState(), version: 0 }, command),
+    );
+  };
+
   for (let turn = 0; turn < 20 * length && log.length < length; turn++) {
     if (random() < 0.2) write();
     else take();
+    if (hasCorrections && reviews() < 0.1) review();
   }
   return log.slice(0, length);
 };
