@@ -96,8 +96,8 @@ export default function DashboardPage() {
             onClick={openSearch}
             className="mt-4 flex min-h-12 w-full items-center gap-3 rounded-2xl border-2 border-control bg-surface px-4 text-ink-soft md:hidden"
           >
-            <Search className="size-5" aria-hidden="true" />
-            <span>Buscar en temas, lecciones y preguntas</span>
+            <Search className="size-5 shrink-0" aria-hidden="true" />
+            <span className="truncate">Buscar temas, lecciones o preguntas</span>
           </button>
           <SubjectFilter subjects={subjects} chosen={subject} onChoose={chooseSubject} />
           {subject && ofSubject.length > 0 && <ReviewEntry subject={subject} courses={ready.courses} />}

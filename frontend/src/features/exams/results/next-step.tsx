@@ -32,7 +32,7 @@ const stepsOf = (examId: string, { studyFirst, mistakes }: AttemptReport): Step[
           {
             href: practice(weak.topicId),
             label: `Practicar ${weak.title}`,
-            why: `Ahí fallaste ${missedText(weak.missed)}: es lo que más puntos te costó.`,
+            why: `En ${weak.title} fallaste ${missedText(weak.missed)}: es lo que más puntos te costó.`,
           },
         ]
       : []),
