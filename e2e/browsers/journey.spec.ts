@@ -35,7 +35,7 @@ test('the landing page is shown with its styles, and its sample question works',
   expect(await visitor.style('.old-browser', 'display')).toBe('none');
   // The document contains the page. It works only after its code has come.
   await expect(async () => {
-    await visitor.click('button', 'Dióxido de carbono');
+    await visitor.click('button', 'Las fuerzas son de igual magnitud');
     expect(await visitor.text()).toContain('¡Correcto!');
   }).toPass();
   await visitor.screenshot('landing');

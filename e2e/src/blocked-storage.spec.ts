@@ -28,7 +28,7 @@ test('in a browser that blocks site data, pages open and can be used', async ({ 
   page.on('pageerror', (error) => errors.push(error));
   await page.addInitScript(blockSiteData);
   await page.goto('/');
-  await page.getByRole('button', { name: 'Dióxido de carbono' }).click();
+  await page.getByRole('button', { name: 'Las fuerzas son de igual magnitud' }).click();
   await expect(page.getByText('¡Correcto!')).toBeVisible();
 
   await register(page);

@@ -6,7 +6,7 @@ import { screenshot } from './testing/screenshot.ts';
 import { onPhonesToo } from './testing/widths.ts';
 
 test(
-  'the dialogs of the header show streak and calendar, XP, profile and chart',
+  'the dialogs of the header show streak and calendar, XP and profile, which leads to the chart',
   onPhonesToo,
   async ({ page, teacher }) => {
     const email = await register(page);
@@ -45,12 +45,16 @@ test(
     await expect(profile.getByText(/^\d{1,2} de [a-z]+ de \d{4}$/)).toBeVisible();
     await expect(profile.getByRole('definition')).toHaveText(['0', '2', '50 %']);
     await expect(profile.getByText('Administrador')).toBeHidden();
-    await expect(profile.getByRole('img', { name: /XP ganados por semana: 10 en 12 semanas/ })).toBeVisible();
     await screenshot(page, 'perfil');
-    await profile.getByText('Ver los números').click();
-    await expect(profile.getByRole('row').nth(1)).toContainText('50 %');
     await expectAccessible(page);
 
+    await profile.getByRole('link', { name: 'Mi progreso' }).click();
+    const weeks = page.getByRole('region', { name: 'Tu avance por semana' });
+    await expect(weeks.getByRole('img', { name: /XP ganados por semana: 10 en 12 semanas/ })).toBeVisible();
+    await weeks.getByText('Ver los números').click();
+    await expect(weeks.getByRole('row').nth(1)).toContainText('50 %');
+
+    await page.getByRole('button', { name: 'Tu perfil' }).click();
     await profile.getByRole('link', { name: 'Cerrar Sesión' }).click();
     await expect(page.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();
   },

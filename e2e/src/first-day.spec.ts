@@ -100,7 +100,7 @@ test('a visitor can answer the sample question of the landing page', async ({ pa
   await page.goto('/');
   // The document contains the page. It works only after its code has come.
   await expect(async () => {
-    await page.getByRole('button', { name: 'Dióxido de carbono' }).click();
+    await page.getByRole('button', { name: 'Las fuerzas son de igual magnitud' }).click();
     await expect(page.getByText('¡Correcto!')).toBeVisible({ timeout: 500 });
   }).toPass();
 });

@@ -75,7 +75,7 @@ test('the landing page asks the api nothing, and the console stays empty', async
   page.on('console', (message) => messages.push(message.text()));
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  await page.getByRole('button', { name: 'Dióxido de carbono' }).click();
+  await page.getByRole('button', { name: 'Las fuerzas son de igual magnitud' }).click();
   await expect(page.getByText('¡Correcto!')).toBeVisible();
   expect({ calls, messages }).toEqual({ calls: [], messages: [] });
 });
@@ -109,7 +109,7 @@ const firstVisit = async (page: Page, path: string, shown: (cold: Page) => Locat
 // 100 ms.
 test('the landing page comes in few requests', async ({ page }) => {
   const { requests, kB } = await firstVisit(page, '/', (cold) =>
-    cold.getByRole('button', { name: 'Dióxido de carbono' }),
+    cold.getByRole('button', { name: 'Las fuerzas son de igual magnitud' }),
   );
   expect(requests).toBeLessThanOrEqual(7);
   expect(kB).toBeLessThanOrEqual(128);
@@ -197,7 +197,7 @@ for (const [width, viewport] of Object.entries({ phone, desktop })) {
     const visit = async (name: string, path: string, shown: (cold: Page) => Locator) => {
       shifts[name] = await shiftsOf(page, viewport, path, shown);
     };
-    await visit('landing', '/', (cold) => cold.getByRole('button', { name: 'Dióxido de carbono' }));
+    await visit('landing', '/', (cold) => cold.getByRole('button', { name: 'Las fuerzas son de igual magnitud' }));
     await register(page);
     await visit('dashboard', '/', (cold) => cold.getByRole('article').first());
     const [topic] = (await (await page.request.get('/api/topics')).json()) as [{ id: string }];

@@ -69,7 +69,7 @@ test('a page in the back/forward cache is not shown to the next person', async (
   await page.goto('/verificar');
   await page.context().clearCookies();
   await page.goBack({ waitUntil: 'commit' });
-  await expect(page.getByRole('button', { name: 'Dióxido de carbono' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Las fuerzas son de igual magnitud' })).toBeVisible();
 });
 
 test('the tabs of a student share one update stream', async ({ page, context, streams, teacher }) => {
