@@ -1,30 +1,29 @@
-import { type Screen, screens } from '@matraz/contracts/screens';
+import type { Screen } from '@matraz/contracts/screens';
 import type { Rolldown } from 'vite';
 
 // Serves the goal of 4.0 s for the cold start and exam page: Vite's own groups need 5 to 20 kB or 15 requests more.
 
-/** The screens of students, with the chunk of what only this kind shares. */
-const kinds: { [Name in Screen['name']]?: string } = {
-  landing: 'app',
-  dashboard: 'practice',
-  topic: 'practice',
-  mistakes: 'answering',
-  exams: 'exam',
-  'exam-intro': 'exam',
-  'exam-attempt': 'exam',
-  'exam-results': 'exam',
-};
+/** The screens of students: their modules below `src`, and the chunk of what only this kind shares. */
+export const pages = {
+  landing: ['/features/landing/landing-page.tsx', 'app'],
+  dashboard: ['/features/catalog/dashboard-page.tsx', 'practice'],
+  topic: ['/features/practice/topic/topic-page.tsx', 'practice'],
+  mistakes: ['/features/practice/review/review-page.tsx', 'answering'],
+  exams: ['/features/exams/list/exams-page.tsx', 'exam'],
+  'exam-intro': ['/features/exams/intro/exam-intro-page.tsx', 'exam'],
+  'exam-attempt': ['/features/exams/attempt/attempt-page.tsx', 'exam'],
+  'exam-results': ['/features/exams/results/results-page.tsx', 'exam'],
+} satisfies { [Name in Screen['name']]?: [path: string, kind: string] };
+
 /** The pages, and the tabs that a topic loads after its first screen. Each is found by the end of its path. */
-const pages: [path: string, kind: string][] = [
+const parts: [path: string, kind: string][] = [
+  ...(Object.values(pages) as [string, string][]),
   ['/features/practice/topic/topic-tabs.tsx', 'answering'],
-  ...screens.flatMap(({ name, code }): [string, string][] => {
-    const kind = kinds[name];
-    return kind === undefined ? [] : [[`/${code}`, kind]];
-  }),
 ];
 const always = /\/src\/main\.tsx$|rolldown\/runtime/;
-/** Shows the HTML of teachers. */
-const reading = /\/shared\/rich-text\/|\/shared\/ui\/answer-option|\.woff2\?url$/;
+/** Shows the HTML of teachers, and what each question has. The start page needs none of it. */
+const reading =
+  /\/shared\/rich-text\/|\/contracts\/src\/(html|parse-url)|\/shared\/ui\/answer-option|\/use-answer-shortcuts|\/report-button|\/icons\/message-square-exclamation|\.woff2\?url$/;
 /** Dialogs and tabs. One chunk: the page of an exam would need both for its dialogs. */
 const radix = /\/@radix-ui\/|\/aria-hidden\/|\/shared\/ui\/(dialog|use-focus-back)\./;
 /** A running exam loads its dialogs after its first question. */
@@ -70,7 +69,7 @@ const chunkOf = (id: string, info: Info): string | null => {
   if (formulas.test(id)) return 'formulas';
   const users = icon.test(id) ? findIconUsers(id, info) : [...findUsers(id, info)];
   if (users.some((user) => always.test(user))) return 'app';
-  const own = pages.filter(([page]) => users.some((user) => user.endsWith(page)));
+  const own = parts.filter(([page]) => users.some((user) => user.endsWith(page)));
   const [first] = own;
   const isInExam = users.some((user) => user.endsWith(examDialogs));
   if (radix.test(id) && (first !== undefined || isInExam)) return 'radix';

@@ -5,6 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 import { addChunk, chunkWith } from './bundle.ts';
+import { pages } from './chunks.ts';
 
 // Serves the goal of 4.0 s for cold pages: the document names its files, which saves one round trip of 0.4 s.
 
@@ -73,10 +74,10 @@ export const pageDocuments = (): Plugin => {
         `<link rel="preload" as="font" type="font/woff2" crossorigin${media} href="/${fontOf(bundle)}">`;
       // The service worker has the font, so the document that it keeps can always ask for it.
       document.source = fill(splash).replace('</head>', `  ${preloadFont()}\n  </head>`);
-      for (const { name, code } of screens.filter(isFast)) {
+      for (const { name } of screens.filter(isFast)) {
         const html = fill(name === 'landing' ? landing : splash);
         // A phone on a bad connection gets the code first. See shared/styles/font.css.
-        const links = `${preloadFont(' media="(min-width: 48rem)"')}\n    ${linksTo(bundle, `/${code}`, html)}`;
+        const links = `${preloadFont(' media="(min-width: 48rem)"')}\n    ${linksTo(bundle, pages[name][0], html)}`;
         const source = html.replace('</head>', `  ${links}\n  </head>`);
         this.emitFile({ type: 'asset', fileName: join('pages', `${name}.html`), source });
       }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { letterOf, questionsInWords, rangesText } from '../../shared/study/words.ts';
+import { rangesText } from '../../shared/study/ranges-text.ts';
+import { letterOf, questionsInWords } from '../../shared/study/words.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import type { OpenKeys } from './open-keys.ts';

@@ -1,4 +1,5 @@
-import { amount, rangesText } from '../../shared/study/words.ts';
+import { rangesText } from '../../shared/study/ranges-text.ts';
+import { amount } from '../../shared/study/words.ts';
 
 /** The things of one kind that an import creates. */
 export interface ImportPart {

@@ -1,7 +1,8 @@
 import type { ImportProblem } from '@matraz/formats/exchange/import-result';
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { amount, rangesText } from '../../shared/study/words.ts';
+import { rangesText } from '../../shared/study/ranges-text.ts';
+import { amount } from '../../shared/study/words.ts';
 import { Pager, usePages } from '../ui/pager.tsx';
 
 const PAGE_SIZE = 25;

@@ -35,7 +35,7 @@ interface Props {
  * it (`scroll-mb`).
  */
 const buttonBar =
-  'mt-6 max-sm:not-low:sticky max-sm:bottom-(--bottom-bar,0px) max-sm:z-10 max-sm:mt-2 max-sm:-mb-3 max-sm:bg-linear-to-t max-sm:from-surface max-sm:from-80% max-sm:pt-4 max-sm:pb-[max(0.75rem,calc(env(safe-area-inset-bottom)-var(--bottom-bar,0px)))]';
+  'mt-6 max-sm:not-low:sticky max-sm:bottom-(--bottom-bar,0px) max-sm:z-10 max-sm:mt-2 max-sm:-mb-3 max-sm:bg-[linear-gradient(to_top,var(--surface)_80%,transparent)] max-sm:pt-4 max-sm:pb-[max(0.75rem,calc(env(safe-area-inset-bottom)-var(--bottom-bar,0px)))]';
 
 const Reward = ({ isRepeat, xp }: { isRepeat: boolean; xp: number }) => {
   const Icon = isRepeat ? RotateCcw : Hexagon;

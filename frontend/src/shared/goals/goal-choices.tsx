@@ -1,7 +1,5 @@
 import { type ExamSubject, examSubjects } from '@matraz/contracts/exams/limits';
-import { goalLimits } from '@matraz/contracts/practice/limits';
 import { cx } from '../ui/cx.ts';
-import { Field } from '../ui/field.tsx';
 import { mentionNames } from './goals.ts';
 
 interface ChoiceProps<Value> {
@@ -57,49 +55,4 @@ export const MinutesChoice = (props: { chosen: number | null; onChoose: (value: 
     options={minutes}
     {...props}
   />
-);
-
-interface TargetProps {
-  examDate: string | null;
-  goalScore: number | null;
-  /** `YYYY-MM-DD` */
-  today: string;
-  onDate: (day: string | null) => void;
-  onScore: (score: number | null) => void;
-}
-
-const { min, max } = goalLimits.goalScore;
-
-/** The two fields side by side. An empty or impossible value is no goal. */
-export const TargetFields = ({ examDate, goalScore, today, onDate, onScore }: TargetProps) => (
-  <div className="grid grid-cols-2 gap-3">
-    <Field label="Día de la PAES">
-      {(control) => (
-        <input
-          type="date"
-          min={today}
-          {...control}
-          defaultValue={examDate ?? ''}
-          onChange={({ target }) => onDate(target.value || null)}
-        />
-      )}
-    </Field>
-    <Field label="Puntaje que buscas">
-      {(control) => (
-        <input
-          type="number"
-          inputMode="numeric"
-          min={min}
-          max={max}
-          placeholder="700"
-          {...control}
-          defaultValue={goalScore ?? ''}
-          onChange={({ target }) => {
-            const score = Math.round(target.valueAsNumber);
-            onScore(score >= min && score <= max ? score : null);
-          }}
-        />
-      )}
-    </Field>
-  </div>
 );

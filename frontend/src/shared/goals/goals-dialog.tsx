@@ -2,8 +2,9 @@ import type { StudyGoals } from '@matraz/contracts/practice/goals';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { MentionChoice, MinutesChoice, TargetFields } from './goal-fields.tsx';
+import { MentionChoice, MinutesChoice } from './goal-choices.tsx';
 import { noGoals, useSetGoals } from './goals.ts';
+import TargetFields from './target-fields.tsx';
 
 interface Props {
   goals: StudyGoals | null;

@@ -1,12 +1,17 @@
 import type { StudyGoals } from '@matraz/contracts/practice/goals';
 import type { StudyPath } from '@matraz/contracts/practice/path-http';
 import { ArrowRight } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { MentionChoice, MinutesChoice, TargetFields } from '../../../shared/goals/goal-fields.tsx';
+import { MentionChoice, MinutesChoice } from '../../../shared/goals/goal-choices.tsx';
 import { noGoals, useSetGoals } from '../../../shared/goals/goals.ts';
+import { fetchedPanel } from '../../../shared/loading/fetched-part.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { stepTexts } from './step-texts.ts';
+
+/** Only a student who answers the first question needs them. */
+const TargetFields = fetchedPanel(() => import('../../../shared/goals/target-fields.tsx'));
 
 const QUESTIONS = 3;
 
@@ -45,13 +50,15 @@ export const FirstVisit = ({ path }: { path: StudyPath }) => {
         {place === 1 && (
           <>
             <h2 className="mb-2.5 font-bold text-lg leading-snug">¿Cuándo la rindes y qué puntaje buscas?</h2>
-            <TargetFields
-              examDate={goals.examDate}
-              goalScore={goals.goalScore}
-              today={path.today}
-              onDate={(examDate) => setGoals({ ...goals, examDate })}
-              onScore={(goalScore) => setGoals({ ...goals, goalScore })}
-            />
+            <Suspense fallback={<Skeleton className="h-19.5" />}>
+              <TargetFields
+                examDate={goals.examDate}
+                goalScore={goals.goalScore}
+                today={path.today}
+                onDate={(examDate) => setGoals({ ...goals, examDate })}
+                onScore={(goalScore) => setGoals({ ...goals, goalScore })}
+              />
+            </Suspense>
             <Button look="quiet" className="mt-3 w-full" onClick={() => go()}>
               Siguiente
             </Button>

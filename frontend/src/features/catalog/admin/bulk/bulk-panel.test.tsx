@@ -1,7 +1,7 @@
 import { paragraph, writeDocx } from '@matraz/formats/word/testing/write-docx';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { rangesText } from '../../../../shared/study/words.ts';
+import { rangesText } from '../../../../shared/study/ranges-text.ts';
 import { atoms } from '../../../../shared/testing/examples.ts';
 import { renderFor } from '../../../../shared/testing/render.tsx';
 import { type fakeServer, Refusal, type Sent } from '../../../../shared/testing/server.ts';

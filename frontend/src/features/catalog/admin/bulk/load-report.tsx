@@ -1,5 +1,6 @@
 import { reasonOf } from '../../../../shared/net/api-error.ts';
-import { questionsInWords, rangesText } from '../../../../shared/study/words.ts';
+import { rangesText } from '../../../../shared/study/ranges-text.ts';
+import { questionsInWords } from '../../../../shared/study/words.ts';
 import type { Load } from './use-bulk-load.ts';
 
 const reason = (error: Error) => reasonOf(error) ?? 'El servidor no respondió';
