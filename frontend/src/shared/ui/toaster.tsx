@@ -85,7 +85,7 @@ const Message = (message: ToastMessage) => {
       </div>
       <Radix.Close
         aria-label="Cerrar notificación"
-        className="grid size-9 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken"
+        className="-my-1 -mr-1 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken"
       >
         <X className="size-4" aria-hidden="true" />
       </Radix.Close>
