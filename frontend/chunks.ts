@@ -6,8 +6,8 @@ import type { Rolldown } from 'vite';
 /** The screens of students: their modules below `src`, and the chunk of what only this kind shares. */
 export const pages = {
   landing: ['/features/landing/landing-page.tsx', 'app'],
-  dashboard: ['/features/catalog/dashboard-page.tsx', 'practice'],
-  topic: ['/features/practice/topic/topic-page.tsx', 'practice'],
+  dashboard: ['/features/catalog/dashboard-page.tsx', 'start'],
+  topic: ['/features/practice/topic/topic-page.tsx', 'topic'],
   mistakes: ['/features/practice/review/review-page.tsx', 'answering'],
   exams: ['/features/exams/list/exams-page.tsx', 'exam'],
   'exam-intro': ['/features/exams/intro/exam-intro-page.tsx', 'exam'],
@@ -15,10 +15,13 @@ export const pages = {
   'exam-results': ['/features/exams/results/results-page.tsx', 'exam'],
 } satisfies { [Name in Screen['name']]?: [path: string, kind: string] };
 
-/** The pages, and the tabs that a topic loads after its first screen. Each is found by the end of its path. */
+/** A topic loads them after its first screen. */
+const topicTabs = '/features/practice/topic/topic-tabs.tsx';
+
+/** Each is found by the end of its path. */
 const parts: [path: string, kind: string][] = [
   ...(Object.values(pages) as [string, string][]),
-  ['/features/practice/topic/topic-tabs.tsx', 'answering'],
+  [topicTabs, 'answering'],
 ];
 const always = /\/src\/main\.tsx$|rolldown\/runtime/;
 /** Shows the HTML of teachers, and what each question has. The start page needs none of it. */
@@ -75,12 +78,18 @@ const chunkOf = (id: string, info: Info): string | null => {
   if (radix.test(id) && (first !== undefined || isInExam)) return 'radix';
   if (first === undefined) return null;
   if (reading.test(id)) return 'reading';
+  const shared = new Set(own.map(([, kind]) => kind));
+  const [only] = shared;
+  // These chunks contain their page too.
+  if (shared.size === 1 && (only === 'start' || only === 'topic')) return only;
   if (own.some(([page]) => id.endsWith(page))) return null;
   // What one page alone uses is in the chunk of the page.
   if (users.filter((user) => info(user)?.dynamicImporters.length).length === 1) return null;
-  const shared = new Set(own.map(([, kind]) => kind));
+  // A topic needs nothing of the reviews.
+  if (only === 'answering' && !users.some((user) => user.endsWith(topicTabs))) return null;
   if (shared.size === 1) return first[1];
-  return shared.has('app') || shared.has('exam') ? 'app' : 'practice';
+  if (shared.has('app') || shared.has('exam')) return 'app';
+  return shared.has('start') ? 'practice' : 'topic';
 };
 
 /**

@@ -30,7 +30,12 @@ export const screens = [
     preload: ['getUser', 'getExam', 'getExamStats', 'listExamAttempts'],
   },
   { name: 'exam-attempt', path: '/exam-attempt/:id', who: 'student', preload: ['getUser', 'getExamAttempt'] },
-  { name: 'exam-results', path: '/exam-results/:id', who: 'student', preload: ['getUser', 'getExamAttempt'] },
+  {
+    name: 'exam-results',
+    path: '/exam-results/:id',
+    who: 'student',
+    preload: ['getUser', 'getExamAttempt', 'getAttemptReport'],
+  },
   { name: 'subscription', path: '/subscription', who: 'student' },
   { name: 'pricing', path: '/pricing', who: 'student' },
   { name: 'purchase', path: '/compra/:id', who: 'student' },

@@ -19,27 +19,29 @@ interface Props {
 }
 
 /** The drawing of a moment, of the family of the level badges. Decorative: its text is beside it. */
-export const MomentBadge = ({ moment: { kind, level = 1 }, moves = false, className }: Props) => (
-  <span aria-hidden="true" className={cx('relative grid shrink-0 place-items-center', className)}>
-    {moves && <span className="absolute inset-0 animate-moment-ring rounded-full border-2 border-copper-bright" />}
-    <span className={cx('size-full', moves && 'animate-moment')}>
-      {kind === 'level' || kind === 'streak' ? (
-        <LevelBadge ladder={kind === 'level' ? 'xp' : 'streak'} level={level} className="size-full" />
-      ) : (
-        <Medallion colour={marks[kind].colour} className="size-full">
-          <g
-            transform="translate(36 36)"
-            fill="none"
-            stroke="var(--surface)"
-            strokeWidth="2"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          >
-            <circle r="9" fill={`var(--${marks[kind].colour})`} />
-            <path d={marks[kind].mark} />
-          </g>
-        </Medallion>
-      )}
+export default function MomentBadge({ moment: { kind, level = 1 }, moves = false, className }: Props) {
+  return (
+    <span aria-hidden="true" className={cx('relative grid shrink-0 place-items-center', className)}>
+      {moves && <span className="absolute inset-0 animate-moment-ring rounded-full border-2 border-copper-bright" />}
+      <span className={cx('size-full', moves && 'animate-moment')}>
+        {kind === 'level' || kind === 'streak' ? (
+          <LevelBadge ladder={kind === 'level' ? 'xp' : 'streak'} level={level} className="size-full" />
+        ) : (
+          <Medallion colour={marks[kind].colour} className="size-full">
+            <g
+              transform="translate(36 36)"
+              fill="none"
+              stroke="var(--surface)"
+              strokeWidth="2"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            >
+              <circle r="9" fill={`var(--${marks[kind].colour})`} />
+              <path d={marks[kind].mark} />
+            </g>
+          </Medallion>
+        )}
+      </span>
     </span>
-  </span>
-);
+  );
+}

@@ -67,9 +67,9 @@ export const AnswerOption = ({ name, place, html, isSelected, isLocked, verdict 
       <RichText html={html} images="beside" describesImages={verdict !== null} />
       <Verdict verdict={verdict} isSelected={isSelected} />
     </span>
-    {/* Only the chosen option has a mark, so it is not mistaken for the one below the pointer. */}
+    {/* Only the chosen option has a mark, so it is not mistaken for the one below the pointer. In a low window the text has its room. */}
     {!verdict && isSelected && (
-      <span className="grid size-7 shrink-0 place-items-center rounded-full bg-brand text-on-brand">
+      <span className="grid size-7 shrink-0 place-items-center rounded-full bg-brand text-on-brand low:absolute low:-top-2.5 low:-right-2.5">
         <Check className="size-4.5" strokeWidth={3} aria-hidden="true" />
       </span>
     )}

@@ -1,8 +1,8 @@
 import { CircleCheck, Lightbulb, OctagonAlert, X } from 'lucide-react';
 import * as Radix from 'radix-ui/toast';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { fetchedExtra } from '../loading/fetched-part.tsx';
 import type { Moment } from '../moments/moment.ts';
-import { MomentBadge } from '../moments/moment-badge.tsx';
 import { noteClosed, type ShownToast, type ToastMessage } from '../page/toast.ts';
 import { cx } from './cx.ts';
 
@@ -12,9 +12,20 @@ const tones = {
   destructive: { Icon: OctagonAlert, box: 'border-bad', icon: 'text-bad' },
 };
 
+const MomentBadge = fetchedExtra(() => import('../moments/moment-badge.tsx'));
+
+/** Most messages have none. Its place is kept while it loads. */
+const Badge = ({ moment }: { moment: Moment }) => (
+  <span className="size-10 shrink-0 sm:size-14">
+    <Suspense>
+      <MomentBadge moment={moment} moves className="size-full" />
+    </Suspense>
+  </span>
+);
+
 const Earned = ({ moment }: { moment: Moment }) => (
   <li className="flex items-center gap-2.5">
-    <MomentBadge moment={moment} moves className="size-10 sm:size-14" />
+    <Badge moment={moment} />
     <p className="leading-tight">
       <span className="block font-extrabold">{moment.title}</span> <span className="text-ink-soft">{moment.text}</span>
     </p>
@@ -57,11 +68,7 @@ const Message = (message: ToastMessage) => {
         box,
       )}
     >
-      {first ? (
-        <MomentBadge moment={first} moves className="size-10 sm:size-14" />
-      ) : (
-        <Icon className={cx('size-6 shrink-0 sm:mt-0.5', icon)} aria-hidden="true" />
-      )}
+      {first ? <Badge moment={first} /> : <Icon className={cx('size-6 shrink-0 sm:mt-0.5', icon)} aria-hidden="true" />}
       <div className="min-w-0 flex-1 text-[0.95rem] leading-tight sm:text-base sm:leading-normal">
         <Radix.Title className="inline font-extrabold sm:block">{title}</Radix.Title>
         {description && (

@@ -10,10 +10,14 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { AttemptMissing } from '../attempt-missing.tsx';
 import { attemptDetail } from '../offline/attempt-query.ts';
 import { formats } from '../words.ts';
+import { attemptReport } from './report-query.ts';
 import { Results } from './results.tsx';
 
 export const readFirst = (queries: QueryClient, attemptId: string, user: User) => {
-  const read = untilShown(queries, attemptDetail(attemptId, user));
+  const read = Promise.all([
+    untilShown(queries, attemptDetail(attemptId, user)),
+    untilShown(queries, attemptReport(attemptId)),
+  ]);
   formats(); // while the reply is on its way
   return read;
 };
@@ -27,9 +31,12 @@ export default function ResultsPage({ attemptId }: { attemptId: string }) {
     isFetchedAfterMount,
     refetch,
   } = useQuery(attemptDetail(attemptId, user));
+  const { isLoading, failureCount } = useQuery(attemptReport(attemptId));
+  // What to study is above the marks: it would move them if it came later. A second try moves them.
+  const isReportOnItsWay = isLoading && failureCount === 0;
   // After the submission the browser has the running attempt until the completed one is read.
   const mayBeOutdated = attempt?.isCompleted === false && isFetching && !isFetchedAfterMount;
-  if (isPending || mayBeOutdated) {
+  if (isPending || mayBeOutdated || isReportOnItsWay) {
     return (
       <div role="status" className="mx-auto grid max-w-4xl gap-6">
         <span className="sr-only">Cargando resultados</span>

@@ -2,7 +2,7 @@ import type { TopicSummary } from '@matraz/contracts/catalog/http';
 import type { TopicStats } from '@matraz/contracts/practice/http';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, ListChecks, RotateCcw } from 'lucide-react';
-import { MomentBadge } from '../../../shared/moments/moment-badge.tsx';
+import MomentBadge from '../../../shared/moments/moment-badge.tsx';
 import { completionFeedback } from '../../../shared/study/accuracy-feedback.ts';
 import { percent } from '../../../shared/study/percent.ts';
 import { topicList } from '../../../shared/study/topic-list.ts';
