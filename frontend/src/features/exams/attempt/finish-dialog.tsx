@@ -1,7 +1,7 @@
+import type { Obstacle } from '../../../shared/outbox/retry-decision.ts';
 import { amount } from '../../../shared/study/words.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import type { Obstacle } from '../offline/outbox-state.ts';
 import { obstacleTexts } from './obstacle-texts.ts';
 
 interface Props {

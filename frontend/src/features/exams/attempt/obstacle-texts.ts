@@ -1,4 +1,4 @@
-import type { Obstacle } from '../offline/outbox-state.ts';
+import type { Obstacle } from '../../../shared/outbox/retry-decision.ts';
 
 /** What keeps answers from the server, in words for the student. */
 export const obstacleTexts: Record<Obstacle, string> = {

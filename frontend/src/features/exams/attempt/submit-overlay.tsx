@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useIsRetrying } from '../../../shared/net/send-with-retry.ts';
+import type { Obstacle } from '../../../shared/outbox/retry-decision.ts';
 import { reloadPage } from '../../../shared/page/leave-guard.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Spinner } from '../../../shared/ui/spinner.tsx';
-import type { Obstacle } from '../offline/outbox-state.ts';
 import { obstacleTexts } from './obstacle-texts.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../shared/net/api.ts';
+import { noteStorageError } from '../../../shared/outbox/storage-error.ts';
 import { type FlagChanges, readNotes, storeFlags } from '../offline/attempt-notes.ts';
-import { noteStorageError } from '../offline/storage-error.ts';
 
 /** Milliseconds. The first question and its answers come first. */
 const READ_AFTER = 3_000;

@@ -1,7 +1,8 @@
 import { mostReplacedAnswers } from '@matraz/contracts/exams/limits';
 import type { IDBPObjectStore, StoreNames } from 'idb';
-import { answersOf, type ExamsDatabase, inTime, openDatabase, type PendingAnswer } from './database.ts';
-import { setPendingFlag } from './pending-flag.ts';
+import { inTime } from '../../../shared/outbox/in-time.ts';
+import { setPendingFlag } from '../../../shared/outbox/pending-flag.ts';
+import { answersOf, type ExamsDatabase, openDatabase, type PendingAnswer } from './database.ts';
 import { type SavedAnswer, withSavedAnswers } from './saved-answers.ts';
 
 /** Holds the pending answers of one attempt. */
@@ -49,6 +50,7 @@ const databaseStorage = (attemptId: string, userId: string): AnswerStorage => {
     if (isRemoved) await outbox.delete([attemptId, questionId]);
     const left = await outbox.getAll();
     setPendingFlag(
+      'exam',
       userId,
       left.some((other) => other.userId === userId),
     );
@@ -72,7 +74,7 @@ const databaseStorage = (attemptId: string, userId: string): AnswerStorage => {
       const all = await transaction.store.getAll(answersOf(attemptId));
       const before = all.find(({ questionId }) => questionId === answer.questionId);
       await transaction.store.put({ ...replacing(before, answer), order: nextOrder(all) });
-      setPendingFlag(userId, true);
+      setPendingFlag('exam', userId, true);
       await transaction.done;
     },
     acknowledge: async (answer, saved) => {
@@ -156,7 +158,7 @@ const readAttempts = async (userId: string): Promise<string[]> => {
   // A write transaction: no page can add an answer between the read and the change of the flag.
   const transaction = (await openDatabase()).transaction('outbox', 'readwrite');
   const own = (await transaction.store.getAll()).filter((answer) => answer.userId === userId);
-  setPendingFlag(userId, own.length > 0);
+  setPendingFlag('exam', userId, own.length > 0);
   await transaction.done;
   return [...new Set(own.map(({ attemptId }) => attemptId))];
 };

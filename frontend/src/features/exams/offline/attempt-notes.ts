@@ -1,4 +1,5 @@
-import { inTime, openDatabase } from './database.ts';
+import { inTime } from '../../../shared/outbox/in-time.ts';
+import { openDatabase } from './database.ts';
 import type { SavedAnswer } from './saved-answers.ts';
 
 export interface AttemptNotes {

@@ -3,12 +3,12 @@ import type { ExamAttempt } from '@matraz/contracts/exams/attempt-http';
 import { queryOptions } from '@tanstack/react-query';
 import { callIfChanged, type Tagged } from '../../../shared/net/api.ts';
 import { isUnanswered } from '../../../shared/net/no-reply.ts';
+import { noteStorageError } from '../../../shared/outbox/storage-error.ts';
 import { cacheUser } from '../../../shared/session/cached-user.ts';
 import { currentUser } from '../../../shared/session/session.ts';
 import { isMissing } from '../queries.ts';
 import { cacheAttempt, clearCachedAttempt, readCachedAttempt } from './cached-attempt.ts';
 import { serverClock } from './server-clock.ts';
-import { noteStorageError } from './storage-error.ts';
 
 /** How often a running attempt is read again. */
 const REFRESH_MS = 10_000;

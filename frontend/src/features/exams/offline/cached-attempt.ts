@@ -1,9 +1,10 @@
 import type { User } from '@matraz/contracts/accounts/http';
 import type { RunningAttempt } from '@matraz/contracts/exams/attempt-http';
 import type { Tagged } from '../../../shared/net/api.ts';
+import { inTime } from '../../../shared/outbox/in-time.ts';
 import { cacheUser, clearCachedUser } from '../../../shared/session/cached-user.ts';
 import { cachePictures, clearCachedPictures } from './cached-pictures.ts';
-import { inTime, openDatabase } from './database.ts';
+import { openDatabase } from './database.ts';
 import { withSavedAnswers } from './saved-answers.ts';
 import { serverClock } from './server-clock.ts';
 

@@ -1,5 +1,6 @@
 import type { RunningAttempt } from '@matraz/contracts/exams/attempt-http';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { openOnce } from '../../../shared/outbox/open-once.ts';
 import type { SavedAnswer } from './saved-answers.ts';
 import type { ClockSample } from './server-clock.ts';
 
@@ -48,81 +49,11 @@ export interface ExamsDatabase extends DBSchema {
   notes: { key: string; value: StoredNotes };
 }
 
-/** Some older browsers never answer. The page does not wait longer for them. */
-const ANSWER_TIMEOUT_MS = 2_000;
-/** The timeout is counted in steps. However long a tab is suspended or busy, that counts as one step. */
-const STEP_MS = 500;
-
-/**
- * The browser may still do the work after the timeout.
- *
- * @throws DOMException when the browser does not answer within `timeout` milliseconds
- */
-export const inTime = <Answer>(answer: Promise<Answer>, timeout = ANSWER_TIMEOUT_MS): Promise<Answer> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    const wait = (left: number) => {
-      if (left > 0) timer = setTimeout(wait, STEP_MS, left - STEP_MS);
-      else reject(new DOMException('The browser does not answer', 'TimeoutError'));
-    };
-    wait(timeout);
-  });
-  return Promise.race([answer, limit]).finally(() => clearTimeout(timer));
-};
-
-/** A request to open that has no answer after this time counts as lost. */
-const LOST_AFTER_MS = 60_000;
-
-let opened: Promise<IDBPDatabase<ExamsDatabase>> | undefined;
-let connection: IDBPDatabase<ExamsDatabase> | undefined;
-const forget = () => {
-  opened = undefined;
-  connection = undefined;
-};
-
-const open = async () => {
-  // Firefox has none in some private windows.
-  if (!globalThis.indexedDB) throw new DOMException('The browser has no storage', 'NotSupportedError');
-  return openDB<ExamsDatabase>('matraz-exams', 1, {
-    upgrade: (database) => {
-      database.createObjectStore('outbox', { keyPath: ['attemptId', 'questionId'] });
-      database.createObjectStore('attempts', { keyPath: 'attemptId' });
-      database.createObjectStore('notes', { keyPath: 'attemptId' });
-    },
-    // A newer page needs another version. The next use opens the database again.
-    blocking: (_current, _blocked, event) => {
-      (event.target as IDBDatabase).close();
-      forget();
-    },
-    terminated: forget,
-  });
-};
-
-/**
- * While the browser does not answer, the first call waits and the later ones fail at once. A late answer is used.
- * After a minute without an answer the next call asks the browser again.
- *
- * @throws DOMException when the browser has no storage for this site, or does not answer
- */
-export const openDatabase = () => {
-  if (opened) return opened;
-  const opening = open();
-  const answer = inTime(opening);
-  opened = answer;
-  const forgetRequest = () => {
-    if (opened === answer) forget();
-  };
-  const timer = setTimeout(forgetRequest, LOST_AFTER_MS);
-  opening
-    .then((database) => {
-      // A second request may have been answered before.
-      if (connection) return database.close();
-      connection = database;
-      opened = opening;
-    }, forgetRequest)
-    .finally(() => clearTimeout(timer));
-  return answer;
-};
+export const openDatabase = openOnce<ExamsDatabase>('matraz-exams', (database) => {
+  database.createObjectStore('outbox', { keyPath: ['attemptId', 'questionId'] });
+  database.createObjectStore('attempts', { keyPath: 'attemptId' });
+  database.createObjectStore('notes', { keyPath: 'attemptId' });
+});
 
 /** Key range of all pending answers of one attempt. */
 export const answersOf = (attemptId: string) => IDBKeyRange.bound([attemptId], [attemptId, []]);

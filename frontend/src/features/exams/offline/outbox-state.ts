@@ -1,8 +1,6 @@
+import type { Obstacle } from '../../../shared/outbox/retry-decision.ts';
 import type { PendingAnswer } from './database.ts';
 import type { SavedAnswer } from './saved-answers.ts';
-
-/** What keeps an answer from the server: no reply of ours came, or our server replied that it cannot take the answer now. */
-export type Obstacle = 'network' | 'server';
 
 /**
  * What the page shows of an outbox. Every tab of the attempt has it: the tabs tell each other what changes. All maps are
@@ -100,20 +98,4 @@ export const changeBy = (
       };
     }
   }
-};
-
-/** Connects the tabs in which one attempt is open. */
-export const openTabChannel = (attemptId: string, onMessage: (message: TabMessage) => void) => {
-  const channel = new BroadcastChannel(`matraz-outbox-${attemptId}`);
-  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => onMessage(data);
-  return {
-    post: (message: TabMessage) => channel.postMessage(message),
-    /**
-     * Runs `work` in one tab at a time; the next tab begins when this one ends.
-     * A browser that has no locks may send the same answer from two tabs. The idempotency key makes that harmless.
-     */
-    runInOneTab: (work: () => Promise<void>, closing: AbortSignal): Promise<void> =>
-      navigator.locks ? navigator.locks.request(channel.name, { signal: closing }, work) : work(),
-    close: () => channel.close(),
-  };
 };

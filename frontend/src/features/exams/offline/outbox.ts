@@ -3,14 +3,15 @@ import { call } from '../../../shared/net/api.ts';
 import { reportFault } from '../../../shared/net/fault.ts';
 import { NoReply } from '../../../shared/net/no-reply.ts';
 import { uuidv7 } from '../../../shared/net/uuid.ts';
+import { noteStorageError } from '../../../shared/outbox/storage-error.ts';
+import { openTabChannel } from '../../../shared/outbox/tab-channel.ts';
 import { createAnswerSender } from './answer-sender.ts';
 import { memoryStorage, openAnswerStorage } from './answer-storage.ts';
 import { clearSuperseded, readSuperseded } from './attempt-notes.ts';
 import type { PendingAnswer } from './database.ts';
-import { changeBy, emptyOutbox, type OutboxState, openTabChannel, type TabMessage } from './outbox-state.ts';
+import { changeBy, emptyOutbox, type OutboxState, type TabMessage } from './outbox-state.ts';
 import type { SavedAnswer } from './saved-answers.ts';
 import { type ClockSample, serverClock } from './server-clock.ts';
-import { noteStorageError } from './storage-error.ts';
 
 interface Settings {
   attemptId: string;
@@ -102,7 +103,7 @@ export const createOutbox = ({ attemptId, userId, onRefused, onSessionOver, send
     sender.wake();
     void reload();
   };
-  const tabs = openTabChannel(attemptId, (message) => {
+  const tabs = openTabChannel<TabMessage>(attemptId, (message) => {
     receive(message);
     // The other tab may run an older release with a fault that this one lacks.
     if (message.type === 'fault' && message.isFault) void startSending();

@@ -3,12 +3,12 @@ import { QueryClient } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { NoReply } from '../../../shared/net/no-reply.ts';
+import { hasPendingAnswers, setPendingFlag } from '../../../shared/outbox/pending-flag.ts';
 import { fakeServer, NO_REPLY, Refusal } from '../../../shared/testing/server.ts';
 import { attemptId } from '../testing.ts';
 import { readNotes } from './attempt-notes.ts';
 import { openDatabase, type PendingAnswer } from './database.ts';
 import { createOutbox } from './outbox.ts';
-import { hasPendingAnswers, setPendingFlag } from './pending-flag.ts';
 import { sendPendingAnswers } from './send-pending-answers.ts';
 
 const earlier = '01930000-0000-5000-8e00-00000000000b';
@@ -53,7 +53,7 @@ test('pending answers of all attempts are sent with their own keys, and the flag
   await storeWithoutNetwork(attemptId, antonia, 'q1', 1);
   await storeWithoutNetwork(attemptId, antonia, 'q2', 2);
   await storeWithoutNetwork(earlier, antonia, 'q7', 0);
-  expect(hasPendingAnswers(antonia)).toBe(true);
+  expect(hasPendingAnswers('exam', antonia)).toBe(true);
   const keys = (await stored()).map(({ key }) => key);
 
   const log = fakeServer({ [path(attemptId)]: accept, [path(earlier)]: accept });
@@ -61,17 +61,17 @@ test('pending answers of all attempts are sent with their own keys, and the flag
   expect(log.map(({ body }) => body)).toHaveLength(3);
   expect(log.map(({ headers }) => headers['Idempotency-Key']).sort()).toEqual(keys.sort());
   expect(await stored()).toEqual([]);
-  expect(hasPendingAnswers(antonia)).toBe(false);
+  expect(hasPendingAnswers('exam', antonia)).toBe(false);
 });
 
 test("another student's answers are not sent and stay", async () => {
   await storeWithoutNetwork(attemptId, 'benjamin', 'q1', 1);
-  expect(hasPendingAnswers(antonia)).toBe(false);
+  expect(hasPendingAnswers('exam', antonia)).toBe(false);
   const log = fakeServer({ [path(attemptId)]: accept });
   await send().sent;
   expect(log).toEqual([]);
   expect(await stored()).toHaveLength(1);
-  expect(hasPendingAnswers('benjamin')).toBe(true);
+  expect(hasPendingAnswers('exam', 'benjamin')).toBe(true);
 });
 
 test('an answer that comes too late is stored for the results page, and the attempt is read again', async () => {
@@ -81,7 +81,7 @@ test('an answer that comes too late is stored for the results page, and the atte
   await sent;
   expect((await readNotes(attemptId)).refused).toEqual(new Set(['q1']));
   expect(invalidated).toHaveBeenCalledWith({ queryKey: ['attempt', attemptId] });
-  expect(hasPendingAnswers(antonia)).toBe(false);
+  expect(hasPendingAnswers('exam', antonia)).toBe(false);
 });
 
 test.each([
@@ -95,7 +95,7 @@ test.each([
   await waitFor(() => expect(invalidated).toHaveBeenCalledWith({ queryKey: ['user'] }));
   closing.abort();
   expect(await stored()).toHaveLength(1);
-  expect(hasPendingAnswers(antonia)).toBe(true);
+  expect(hasPendingAnswers('exam', antonia)).toBe(true);
 });
 
 test('a page that is closed while it sends loses no answer: the next page sends it', async () => {
@@ -129,7 +129,7 @@ test('beside the page of the attempt each answer has one key, and that page show
 });
 
 test('a flag without a pending answer is removed', async () => {
-  setPendingFlag(antonia, true);
+  setPendingFlag('exam', antonia, true);
   await send().sent;
-  expect(hasPendingAnswers(antonia)).toBe(false);
+  expect(hasPendingAnswers('exam', antonia)).toBe(false);
 });

@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Link } from 'wouter';
+import { hasPendingAnswers, pendingFlagKey, setPendingFlag } from '../../../shared/outbox/pending-flag.ts';
 import { antonia } from '../../../shared/testing/examples.ts';
 import { renderFor } from '../../../shared/testing/render.tsx';
 import { fakeServer, NO_REPLY } from '../../../shared/testing/server.ts';
 import { openDatabase } from './database.ts';
-import { hasPendingAnswers, pendingFlagKey, setPendingFlag } from './pending-flag.ts';
 import { loadSender } from './pending-sender.ts';
 import { useSendPendingAnswers } from './use-send-pending-answers.ts';
 
@@ -20,7 +20,7 @@ const answer = { attemptId: 'a1', questionId: 'q1', selectedAnswer: 2, key: 'k1'
 
 const storePending = async (userId: string) => {
   await (await openDatabase()).put('outbox', { ...answer, userId });
-  setPendingFlag(userId, true);
+  setPendingFlag('exam', userId, true);
 };
 const AnyPage = () => {
   useSendPendingAnswers();
@@ -39,7 +39,7 @@ test('any page sends the pending answers of this student', async () => {
   await storePending(antonia.id);
   const sent = server();
   renderFor(<AnyPage />, { isStrict: false });
-  await waitFor(() => expect(hasPendingAnswers(antonia.id)).toBe(false));
+  await waitFor(() => expect(hasPendingAnswers('exam', antonia.id)).toBe(false));
   expect(sent.map(({ body }) => body)).toEqual([{ questionId: 'q1', selectedAnswer: 2, chosenAt: expect.any(String) }]);
 });
 
@@ -48,7 +48,7 @@ test('a page sends them when the student comes to it from an exam', async () => 
   renderFor(<AnyPage />, { isStrict: false });
   await storePending(antonia.id);
   act(() => screen.getByRole('link').click());
-  await waitFor(() => expect(hasPendingAnswers(antonia.id)).toBe(false));
+  await waitFor(() => expect(hasPendingAnswers('exam', antonia.id)).toBe(false));
   expect(sent).toHaveLength(1);
 });
 
@@ -60,7 +60,7 @@ test('the open page sends them again when the network is back', async () => {
   await waitFor(() => expect(sent.length).toBeGreaterThan(0));
   isDown = false;
   act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(hasPendingAnswers(antonia.id)).toBe(false));
+  await waitFor(() => expect(hasPendingAnswers('exam', antonia.id)).toBe(false));
 });
 
 test('when the database fails, the open page tries again', async () => {
@@ -75,7 +75,7 @@ test('when the database fails, the open page tries again', async () => {
   await expect.poll(() => warning.mock.calls.length).toBeGreaterThan(0);
   expect(failing).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(5_000);
-  await expect.poll(() => hasPendingAnswers(antonia.id)).toBe(false);
+  await expect.poll(() => hasPendingAnswers('exam', antonia.id)).toBe(false);
   expect(sent).toHaveLength(1);
 });
 
@@ -92,10 +92,10 @@ test('a fault of this page is reported, and the open page tries again', async ()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   renderFor(<AnyPage />);
   await expect.poll(() => sent).toMatchObject([{ body: { message: 'TypeError: x is not a function' } }]);
-  expect(hasPendingAnswers(antonia.id)).toBe(true);
+  expect(hasPendingAnswers('exam', antonia.id)).toBe(true);
   broken.mockRestore();
   await vi.advanceTimersByTimeAsync(5_000);
-  await expect.poll(() => hasPendingAnswers(antonia.id)).toBe(false);
+  await expect.poll(() => hasPendingAnswers('exam', antonia.id)).toBe(false);
 });
 
 test('when the database does not answer, the open page gives up waiting and looks again', async () => {
@@ -110,7 +110,7 @@ test('when the database does not answer, the open page gives up waiting and look
   expect(warning).toHaveBeenCalled();
   expect(sent).toEqual([]);
   await vi.advanceTimersByTimeAsync(5_000);
-  await expect.poll(() => hasPendingAnswers(antonia.id)).toBe(false);
+  await expect.poll(() => hasPendingAnswers('exam', antonia.id)).toBe(false);
   expect(sent).toHaveLength(1);
 });
 
@@ -139,10 +139,10 @@ describe('while the code is missing', () => {
       expect(await triesWithin(seconds * 1_000 - 100)).toBe(0);
       expect(await triesWithin(100)).toBe(1);
     }
-    expect(hasPendingAnswers(antonia.id)).toBe(true);
+    expect(hasPendingAnswers('exam', antonia.id)).toBe(true);
     tries.mockImplementation(loadReal);
     await triesWithin(300_000);
-    await expect.poll(() => hasPendingAnswers(antonia.id)).toBe(false);
+    await expect.poll(() => hasPendingAnswers('exam', antonia.id)).toBe(false);
     expect(sent).toHaveLength(1);
   });
 
@@ -150,7 +150,7 @@ describe('while the code is missing', () => {
     ['the network is back', () => new Event('online'), 0],
     [
       'another tab has a new pending answer',
-      () => new StorageEvent('storage', { key: pendingFlagKey(antonia.id) }),
+      () => new StorageEvent('storage', { key: pendingFlagKey('exam', antonia.id) }),
       5_000,
     ],
   ])('it asks soon again when %s', async (_, event, wait) => {
@@ -180,7 +180,7 @@ test('answers that another tab left pending are sent, also while a third one cha
     window.dispatchEvent(new Event('storage'));
     await vi.advanceTimersByTimeAsync(wait);
   }
-  await expect.poll(() => hasPendingAnswers(antonia.id)).toBe(false);
+  await expect.poll(() => hasPendingAnswers('exam', antonia.id)).toBe(false);
   expect(sent).toHaveLength(1);
 });
 
@@ -193,7 +193,7 @@ test('without a network nothing is sent until the network is back', async () => 
   expect(sent).toEqual([]);
   network.mockRestore();
   act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(hasPendingAnswers(antonia.id)).toBe(false));
+  await waitFor(() => expect(hasPendingAnswers('exam', antonia.id)).toBe(false));
 });
 
 test('for another student’s pending answers nothing is fetched and the database is not opened', async () => {
@@ -204,5 +204,5 @@ test('for another student’s pending answers nothing is fetched and the databas
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(sent).toEqual([]);
   expect(opened).not.toHaveBeenCalled();
-  expect(hasPendingAnswers('benjamin')).toBe(true);
+  expect(hasPendingAnswers('exam', 'benjamin')).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { isFault, reportFault } from '../../../shared/net/fault.ts';
+import { isFault, reportFault } from '../net/fault.ts';
 
 /** A browser that refuses, closes or loses its storage throws a DOMException. Other errors can be ours. */
 export const noteStorageError = (error: unknown): void => {
