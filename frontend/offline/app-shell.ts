@@ -9,6 +9,13 @@ type Bundle = Rolldown.OutputBundle;
 const toaster = '/shared/ui/toaster.tsx';
 /** The page of a running exam, which also loads without a network. */
 const attempt = '/features/exams/attempt/attempt-page.tsx';
+/** The page of a topic, whose questions can be answered without a network. */
+const topic = [
+  'topic/topic-page.tsx',
+  'topic/topic-tabs.tsx',
+  'topic/topic-completed.tsx',
+  'outbox/session-outbox.ts',
+].map((module) => `/features/practice/${module}`);
 const formulas = '/shared/rich-text/math.ts';
 /** Nearly all formulas need no other font. */
 const mostUsed = /KaTeX_(Main-Regular|Math-Italic)/;
@@ -20,7 +27,7 @@ const urlsOf = (files: Iterable<string>) =>
 const fontsOf = (bundle: Bundle, name: RegExp) =>
   Object.keys(bundle).filter((file) => file.endsWith('.woff2') && name.test(file));
 
-/** The files by the part of the app that needs them. A file is only in the first part that needs it. But `formulas` repeats the files of `typesetter`. */
+/** The files by the part of the app that needs them. A file is only in the first part that needs it. But `formulas` repeats the files of `typesetter`, and `practice` those of `exam`. */
 const partsOf = (bundle: Bundle) => {
   const filesOf = (modules: string[], withLazy: boolean) => {
     const found = new Set<string>();
@@ -33,11 +40,13 @@ const partsOf = (bundle: Bundle) => {
   const exam = urlsOf(filesOf([attempt, toaster], true)).filter(
     (url) => !start.includes(url) && !typeset.includes(url),
   );
+  const practice = urlsOf(filesOf([...topic, toaster], false));
   const isNew = (url: string) => !start.includes(url) && !exam.includes(url);
   // The icon is not in a first screen, so it comes with the later part.
   return {
     start,
     exam: [...exam, '/matraz.svg'],
+    practice: practice.filter((url) => !start.includes(url) && !typeset.includes(url)),
     typesetter: urlsOf([...code, ...fontsOf(bundle, mostUsed)]).filter(isNew),
     formulas: typeset.filter(isNew),
   };

@@ -2,6 +2,7 @@ import { paths } from '@matraz/contracts/screens';
 import { Suspense, useEffect, useState } from 'react';
 import { Redirect, Route, Router, Switch, useLocation, useRoute } from 'wouter';
 import { useSendPendingAnswers } from '../features/exams/offline/use-send-pending-answers.ts';
+import { useSendKeptAnswers } from '../features/practice/outbox/use-send-kept-answers.ts';
 import { usePremiumEnd } from '../features/premium/use-premium-end.ts';
 import { fetchedExtra, fetchedPage } from '../shared/loading/fetched-part.tsx';
 import { registerServiceWorkerLater } from '../shared/loading/service-worker.ts';
@@ -105,6 +106,7 @@ export const StudentApp = () => {
   useState(() => openStorage(id));
   useLiveUpdates(id);
   useSendPendingAnswers();
+  useSendKeptAnswers();
   usePremiumEnd();
   useNewDay();
   useMoments();

@@ -41,7 +41,7 @@ const PendingQuestion = ({ pending, onLeave, onClose }: Props) => (
   </Dialog>
 );
 
-/** Asks first when an exam's answers are still in this browser only. */
+/** Asks first when answers are still in this browser only. */
 export const LogOutButton = () => {
   const { id } = useUser();
   const [pending, setPending] = useState(0);

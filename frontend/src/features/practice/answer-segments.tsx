@@ -1,7 +1,10 @@
 import { cx } from '../../shared/ui/cx.ts';
 
-/** What the student's latest answer to a question was. `open`: no answer yet. `locked`: only for Premium. */
-export type Outcome = 'right' | 'wrong' | 'open' | 'locked';
+/**
+ * What the student's latest answer to a question was. `waiting`: not judged yet. `open`: no answer yet. `locked`: only for
+ * Premium.
+ */
+export type Outcome = 'right' | 'wrong' | 'waiting' | 'open' | 'locked';
 
 export const outcomeOf = (isCorrect: boolean | undefined): Outcome =>
   isCorrect === undefined ? 'open' : isCorrect ? 'right' : 'wrong';
@@ -10,6 +13,7 @@ export const outcomeOf = (isCorrect: boolean | undefined): Outcome =>
 const looks = {
   right: 'h-2.5 bg-bar-green',
   wrong: 'h-2.5 border-2 border-bad',
+  waiting: 'h-2.5 border-2 border-ink-soft border-dashed',
   open: 'h-1.5 bg-line',
   locked: 'h-1.5 bg-sunken opacity-50',
 };
@@ -17,13 +21,14 @@ const looks = {
 const names = {
   right: ['correcta', 'correctas'],
   wrong: ['incorrecta', 'incorrectas'],
+  waiting: ['por corregir', 'por corregir'],
   open: ['sin responder', 'sin responder'],
   locked: ['Premium', 'Premium'],
 } as const;
 
 /** '3 correctas, 1 incorrecta, 4 sin responder'. */
 const summary = (outcomes: Outcome[]) =>
-  (['right', 'wrong', 'open', 'locked'] as const)
+  (['right', 'wrong', 'waiting', 'open', 'locked'] as const)
     .map((outcome) => ({ outcome, count: outcomes.filter((one) => one === outcome).length }))
     .filter(({ count }) => count > 0)
     .map(({ outcome, count }) => `${count} ${names[outcome][count === 1 ? 0 : 1]}`)

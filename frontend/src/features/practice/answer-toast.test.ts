@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../shared/net/api-error.ts';
-import { answerFailed, answerToast } from './use-answering.ts';
+import { answerFailed, answerToast } from './answer-toast.ts';
 
 const said = (correct: boolean, isFirstAttempt: boolean, xpEarned: number) => {
   const { title, description } = answerToast({ correct, isFirstAttempt, xpEarned });

@@ -10,8 +10,10 @@ import { useAnswerShortcuts } from '../../shared/study/use-answer-shortcuts.ts';
 import { AnswerOption } from '../../shared/ui/answer-option.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
+import { KeptNotice, WaitingCount } from './kept-notice.tsx';
 import { ReferenceButton } from './reference/reference-button.tsx';
-import type { Answering, ShownResult } from './use-answering.ts';
+import type { ShownResult } from './shown-result.ts';
+import type { Answering } from './use-answering.ts';
 
 interface Props {
   question: { id: string; question: string; options: string[]; xpReward: number };
@@ -26,6 +28,8 @@ interface Props {
   /** The heading takes the focus when the question appears. */
   takesFocus: boolean;
   answering: Answering;
+  /** False: an answer that waits in this browser does not lead on. */
+  goesOnUnjudged?: boolean;
   nextLabel: string;
   onNext: () => void;
 }
@@ -79,10 +83,13 @@ export const QuestionCard = ({
   isRepeat,
   takesFocus,
   answering,
+  goesOnUnjudged = true,
   nextLabel,
   onNext,
 }: Props) => {
-  const { selected, result, isLocked, isSending, select, confirm } = answering;
+  const { selected, result, isLocked, isSending, keptKey, select, confirm } = answering;
+  const isKept = keptKey !== null;
+  const leadsOn = result !== null || (isKept && goesOnUnjudged);
   const isOnline = useOnline();
   const hasShortcuts = useShortcutsOn();
   const titleId = useId();
@@ -90,10 +97,11 @@ export const QuestionCard = ({
   const nextButton = useRef<HTMLButtonElement>(null);
   const explanation = useRef<HTMLDivElement>(null);
   const found = useRef(result);
+  const foundKept = useRef(isKept);
   useAnswerShortcuts({
     optionCount: question.options.length,
     onChoose: select,
-    commands: { Enter: result === null ? confirm : onNext },
+    commands: { Enter: leadsOn ? onNext : confirm },
   });
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -104,6 +112,10 @@ export const QuestionCard = ({
     // Enter leads to the next question, so the explanation must be seen before.
     explanation.current?.scrollIntoView({ block: 'nearest' });
   }, [result]);
+  useEffect(() => {
+    if (isKept && !foundKept.current) nextButton.current?.focus({ preventScroll: true });
+    foundKept.current = isKept;
+  }, [isKept]);
 
   return (
     <article data-question className="animate-rise rounded-card bg-surface p-4 shadow-card ring-1 ring-line sm:p-8">
@@ -155,7 +167,7 @@ export const QuestionCard = ({
               />
             ))}
           </div>
-          {result === null && (
+          {result === null && !isKept && (
             <div className={cx(buttonBar, 'flex flex-wrap items-center gap-x-5 gap-y-2')}>
               <Button
                 type="submit"
@@ -173,17 +185,17 @@ export const QuestionCard = ({
           )}
         </QuestionWait>
       </form>
-      {result && (
-        <>
-          <Explanation result={result} box={explanation} />
-          <div className={buttonBar}>
-            <Button ref={nextButton} onClick={onNext} className="min-h-13 w-full text-lg sm:w-auto sm:px-10">
-              <span>{nextLabel}</span>
-              <ArrowRight className="size-5" aria-hidden="true" />
-            </Button>
-          </div>
-        </>
+      {result && <Explanation result={result} box={explanation} />}
+      <KeptNotice isShown={isKept} />
+      {leadsOn && (
+        <div className={buttonBar}>
+          <Button ref={nextButton} onClick={onNext} className="min-h-13 w-full text-lg sm:w-auto sm:px-10">
+            <span>{nextLabel}</span>
+            <ArrowRight className="size-5" aria-hidden="true" />
+          </Button>
+        </div>
       )}
+      <WaitingCount />
       <div className="mt-3 -mb-2 flex flex-wrap gap-x-6">
         <ReferenceButton />
         <ReportButton questionId={question.id} {...(attemptId && { attemptId })} />

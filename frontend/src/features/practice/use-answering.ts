@@ -1,11 +1,15 @@
 import type { AnswerResult } from '@matraz/contracts/practice/http';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../shared/net/api-error.ts';
 import { uuidv7 } from '../../shared/net/uuid.ts';
-import { type ToastMessage, toast } from '../../shared/page/toast.ts';
+import { toast } from '../../shared/page/toast.ts';
 import { tabStorage } from '../../shared/session/browser-storage.ts';
-import { givenAnswer, setGivenAnswer, useAnswerQuestion } from './answer-question.ts';
+import { useAnswerQuestion } from './answer-question.ts';
+import { answerFailed, answerToast } from './answer-toast.ts';
+import { givenAnswer, setGivenAnswer } from './given-answer.ts';
+import { useOutbox } from './outbox/keep-answer.ts';
+import type { ShownResult } from './shown-result.ts';
 
 /** The chosen option before it is confirmed. It survives a reload and a new login. One per tab. */
 const DRAFT_KEY = 'matraz.draft';
@@ -27,49 +31,17 @@ const draftFor = (questionId: string, options: number): number | null => {
     : null;
 };
 
-/** `accepted`: the right options of a question of an exam, whose key may have been corrected. Null: every option is right. */
-export type ShownResult = AnswerResult & { accepted?: readonly number[] | null };
-
 export interface Answering {
   selected: number | null;
   result: ShownResult | null;
   isLocked: boolean;
   isSending: boolean;
+  /** The answer waits in this browser for the server: its idempotency key. */
+  keptKey: string | null;
   select: (option: number) => void;
   confirm: () => void;
   reset: () => void;
 }
-
-type Outcome = Pick<AnswerResult, 'correct' | 'isFirstAttempt' | 'xpEarned'>;
-
-/** The message for the result of an answer. */
-export const answerToast = ({ correct, isFirstAttempt, xpEarned }: Outcome): ToastMessage => {
-  if (correct) {
-    return {
-      tone: 'good',
-      title: '¡Correcto!',
-      description: isFirstAttempt
-        ? `Has ganado ${xpEarned} XP`
-        : 'Ya has respondido esta pregunta antes. No se otorga XP adicional.',
-    };
-  }
-  return {
-    tone: 'neutral',
-    title: 'Incorrecto',
-    description: isFirstAttempt
-      ? 'Revisa la explicación y sigue practicando.'
-      : 'Sigue intentando para reforzar el aprendizaje.',
-  };
-};
-
-/** A refusal by a rule says its reason. Other failures have one text. */
-export const answerFailed = (error: Error): ToastMessage => ({
-  tone: 'destructive',
-  title: 'Error',
-  description:
-    (error instanceof ApiError && error.problem.code === 'too_many_answers' && error.problem.detail) ||
-    'No se pudo procesar la respuesta',
-});
 
 interface Question {
   id: string;
@@ -79,6 +51,8 @@ interface Question {
 
 interface Callbacks {
   onAnswered: (result: AnswerResult) => void;
+  /** The answer waits in this browser. */
+  onKept?: (key: string) => void;
   /** The question was deleted or locked. Without this callback the student gets the usual error message. */
   onGone?: () => void;
 }
@@ -89,7 +63,7 @@ const status = (error: Error) => (error instanceof ApiError ? error.status : nul
  * The state of answering one question. A confirmed answer is locked until `reset`. The same choice confirmed again after a failure
  * has the same idempotency key, so it counts once.
  */
-export const useAnswering = (question: Question, { onAnswered, onGone }: Callbacks): Answering => {
+export const useAnswering = (question: Question, { onAnswered, onKept, onGone }: Callbacks): Answering => {
   const queries = useQueryClient();
   const { data: given = null } = useQuery(givenAnswer(question.id));
   const [chosen, setChosen] = useState(() => draftFor(question.id, question.options.length));
@@ -106,8 +80,19 @@ export const useAnswering = (question: Question, { onAnswered, onGone }: Callbac
       else toast(answerFailed(error));
     },
   });
-  const selected = given?.selected ?? chosen;
-  const isLocked = given !== null;
+  const { waiting } = useOutbox();
+  const kept = waiting.filter(({ kind, questionId }) => kind === 'practice' && questionId === question.id).at(-1);
+  const selected = given?.selected ?? kept?.selectedAnswer ?? chosen;
+  const isLocked = given !== null || kept !== undefined;
+  const result = given?.result ?? null;
+  const keptKey = result === null ? (kept?.key ?? null) : null;
+  const noteKept = useEffectEvent((answerKey: string) => {
+    dropDraft();
+    onKept?.(answerKey);
+  });
+  useEffect(() => {
+    if (keptKey !== null) noteKept(keptKey);
+  }, [keptKey]);
 
   const select = (option: number) => {
     if (isLocked || option >= question.options.length) return;
@@ -117,7 +102,7 @@ export const useAnswering = (question: Question, { onAnswered, onGone }: Callbac
   };
   const confirm = () => {
     if (isLocked || selected === null) return;
-    setGivenAnswer(queries, question.id, { selected, result: null });
+    setGivenAnswer(queries, question.id, { selected, key, result: null });
     answer.mutate({
       questionId: question.id,
       topicId: question.topicId,
@@ -130,6 +115,6 @@ export const useAnswering = (question: Question, { onAnswered, onGone }: Callbac
     setChosen(null);
     setKey(uuidv7());
   };
-  const result = given?.result ?? null;
-  return { selected, result, isLocked, isSending: isLocked && result === null, select, confirm, reset };
+  const isSending = isLocked && result === null && keptKey === null;
+  return { selected, result, isLocked, isSending, keptKey, select, confirm, reset };
 };

@@ -19,8 +19,8 @@ type Request<Definition> = Side<Definition, 'params', ParamsOf<Definition>> &
     idempotencyKey?: string;
     /** Ends the call. The server may or may not have carried out a write. */
     signal?: AbortSignal;
-    /** False: a write without a reply is not sent again. */
-    retry?: boolean;
+    /** False: a write is not sent again. `busy`: only when the server was busy and named a delay. */
+    retry?: boolean | 'busy';
   };
 
 type Arguments<Definition> =
@@ -32,7 +32,7 @@ interface AnyRequest {
   body?: unknown;
   idempotencyKey?: string;
   signal?: AbortSignal;
-  retry?: boolean;
+  retry?: boolean | 'busy';
 }
 
 /**
@@ -51,6 +51,8 @@ let standIn: StandIn | null = null;
 export const answerCallsWith = (next: StandIn | null) => {
   standIn = next;
 };
+
+export const hasStandIn = () => standIn !== null;
 
 const send = async (name: keyof Calls, request: AnyRequest = {}, conditions?: Record<string, string>) => {
   if (standIn === null) return sendToServer(name, request, conditions);
@@ -75,7 +77,7 @@ const sendToServer = async (name: keyof Calls, request: AnyRequest, conditions?:
   const url = withParams(path, params) + (search && `?${search}`);
   const init = method === 'GET' ? { ...read, headers: conditions } : write(method, body, idempotencyKey);
   const once = async () => withJson(await orNoReply(fetch(url, { ...init, signal })));
-  const reply = await (retry ? sendWithRetry(once, signal) : once());
+  const reply = await (retry ? sendWithRetry(once, signal, retry === 'busy') : once());
   noteServerTime(reply.headers.get('date'));
   if (method === 'GET') {
     noteReadPosition(reply.headers.get('x-read-position'));

@@ -56,13 +56,19 @@ export const busyDelay = ({ status, headers }: Response): number | null => {
   return status === 503 && seconds >= 0 ? Math.max(seconds * 1_000, BUSY_MIN_DELAY) : null;
 };
 
-const isFinal = (outcome: Outcome) => 'reply' in outcome && busyDelay(outcome.reply) === null;
+const isFinal = (outcome: Outcome, onlyBusy: boolean) =>
+  'reply' in outcome ? busyDelay(outcome.reply) === null : onlyBusy;
 
-const retry = async (send: () => Promise<Response>, first: Outcome, signal?: AbortSignal): Promise<Outcome> => {
+const retry = async (
+  send: () => Promise<Response>,
+  first: Outcome,
+  signal: AbortSignal | undefined,
+  onlyBusy: boolean,
+): Promise<Outcome> => {
   let outcome = first;
   let tries = 0;
   let busyFor = 0;
-  while (!isFinal(outcome) && !signal?.aborted) {
+  while (!isFinal(outcome, onlyBusy) && !signal?.aborted) {
     let delay: number | undefined;
     if ('reply' in outcome) {
       delay = busyDelay(outcome.reply) ?? 0;
@@ -84,13 +90,18 @@ const retry = async (send: () => Promise<Response>, first: Outcome, signal?: Abo
  * The request needs an idempotency key, because a request without a reply may have been carried out.
  *
  * @param signal stops the retries; the server may or may not have carried out the request
+ * @param onlyBusy a missing reply is not retried: the caller keeps the write
  * @throws NoReply of the last try when no try got a reply
  */
-export const sendWithRetry = async (send: () => Promise<Response>, signal?: AbortSignal): Promise<Response> => {
+export const sendWithRetry = async (
+  send: () => Promise<Response>,
+  signal?: AbortSignal,
+  onlyBusy = false,
+): Promise<Response> => {
   let outcome = await attempt(send);
-  if (!isFinal(outcome)) {
+  if (!isFinal(outcome, onlyBusy)) {
     count(1);
-    outcome = await retry(send, outcome, signal).finally(() => count(-1));
+    outcome = await retry(send, outcome, signal, onlyBusy).finally(() => count(-1));
   }
   if ('failure' in outcome) throw outcome.failure;
   return outcome.reply;

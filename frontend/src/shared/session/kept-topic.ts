@@ -6,12 +6,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { keptPage } from './kept-page.ts';
 
 type LessonProgress = ReplyOf<Calls['getLessonProgress']>;
+type QuestionProgress = ReplyOf<Calls['getQuestionProgress']>;
 
 interface KeptTopic {
   user: User;
   topic: TopicDetail;
   /** A lesson waits for it. Missing: the topic was kept before it was read. */
   lessonProgress?: LessonProgress;
+  /** Practice waits for it. Missing: the student did not practise. */
+  questionProgress?: QuestionProgress;
 }
 
 const kept = keptPage<KeptTopic>('matraz.topic');
@@ -22,12 +25,14 @@ export const readKeptTopic = (pathname: string) => {
   return last && pathname === `/topic/${last.topic.id}` ? last : null;
 };
 
-const progressKey = (topicId: string) => ['topic', topicId, 'lesson-progress'];
+type ProgressPart = 'lesson-progress' | 'question-progress';
+const progressKey = (topicId: string, part: ProgressPart) => ['topic', topicId, part];
 
 /** Stale, so the page reads it again. */
-export const showTopic = (queries: QueryClient, { topic, lessonProgress }: KeptTopic) => {
+export const showTopic = (queries: QueryClient, { topic, lessonProgress, questionProgress }: KeptTopic) => {
   queries.setQueryData(['topic', topic.id], topic, { updatedAt: 1 });
-  queries.setQueryData(progressKey(topic.id), lessonProgress, { updatedAt: 1 });
+  queries.setQueryData(progressKey(topic.id, 'lesson-progress'), lessonProgress, { updatedAt: 1 });
+  queries.setQueryData(progressKey(topic.id, 'question-progress'), questionProgress, { updatedAt: 1 });
 };
 
 /** Keeps the last topic that the server sent, from now on. */
@@ -38,11 +43,18 @@ export const keepTopics = (queries: QueryClient) => {
     const { queryKey } = event.query;
     const [model, , part] = queryKey;
     if (model === 'topic' && queryKey.length === 2) topic = queries.getQueryData(queryKey);
-    else if (model !== 'user' && !(model === 'topic' && part === 'lesson-progress')) return;
+    else if (model !== 'user' && !(model === 'topic' && (part === 'lesson-progress' || part === 'question-progress')))
+      return;
     const user = queries.getQueryData<User | null>(['user']);
     if (user && topic) {
-      const lessonProgress = queries.getQueryData<LessonProgress>(progressKey(topic.id));
-      kept.write({ user, topic, ...(lessonProgress && { lessonProgress }) });
+      const lessonProgress = queries.getQueryData<LessonProgress>(progressKey(topic.id, 'lesson-progress'));
+      const questionProgress = queries.getQueryData<QuestionProgress>(progressKey(topic.id, 'question-progress'));
+      kept.write({
+        user,
+        topic,
+        ...(lessonProgress && { lessonProgress }),
+        ...(questionProgress && { questionProgress }),
+      });
     }
     if (topic === null && kept.read()?.topic.id === queryKey[1]) kept.clear();
   });

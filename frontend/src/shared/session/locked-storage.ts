@@ -1,4 +1,5 @@
 import { type IDBPDatabase, openDB } from 'idb';
+import { setPendingFlag } from '../outbox/pending-flag.ts';
 import { browserStorage } from './browser-storage.ts';
 
 /** The key of what a student left in this browser. */
@@ -18,12 +19,15 @@ interface Locked {
 /** What is encrypted, as JSON. */
 interface Left {
   outbox: { attemptId: string; questionId: string; userId: string }[];
+  /** Answers of practice. An older release left none. */
+  practice?: { key: string; userId: string }[];
   notes: { attemptId: string }[];
   /** Drafts of teachers, by their name in `localStorage`. */
   drafts: Record<string, string>;
 }
 
 const EXAMS = 'matraz-exams';
+const PRACTICE = 'matraz-practice';
 const PICTURES = 'matraz-exam-pictures';
 const draftsOf = (userId: string) => `matraz.draft/${userId}/`;
 
@@ -32,27 +36,42 @@ const openLocked = () =>
     upgrade: (database) => void database.createObjectStore('locked', { autoIncrement: true }),
   });
 
-/** The database of the exams is there only after the page of an exam has been opened. It is not created here. */
-const withExams = async <Result>(use: (exams: IDBPDatabase) => Promise<Result>, otherwise: Result) => {
+/** A database is there only after a page that needs it has been opened. It is not created here. */
+const withDatabase = async <Result>(
+  name: string,
+  use: (database: IDBPDatabase) => Promise<Result>,
+  otherwise: Result,
+): Promise<Result> => {
   let isMissing = false;
-  const opening = openDB(EXAMS, undefined, {
+  const opening = openDB(name, undefined, {
     upgrade: (_database, _before, _now, transaction) => {
       isMissing = true;
       transaction.done.catch(() => {});
       transaction.abort();
     },
   });
-  const exams = await opening.catch((error: unknown) => {
+  const database = await opening.catch((error: unknown) => {
     if (isMissing) return null;
     throw error;
   });
-  if (!exams) return otherwise;
+  if (!database) return otherwise;
   try {
-    return await use(exams);
+    return await use(database);
   } finally {
-    exams.close();
+    database.close();
   }
 };
+
+const withExams = <Result>(use: (exams: IDBPDatabase) => Promise<Result>, otherwise: Result) =>
+  withDatabase(EXAMS, use, otherwise);
+
+const readPractice = (userId: string) =>
+  withDatabase<NonNullable<Left['practice']>>(
+    PRACTICE,
+    async (database) =>
+      ((await database.getAll('outbox')) as NonNullable<Left['practice']>).filter((answer) => answer.userId === userId),
+    [],
+  );
 
 const importKey = ({ key }: StorageKey) => {
   const bytes = Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
@@ -66,15 +85,16 @@ const readLeft = async (userId: string): Promise<Left> => {
       .filter((name) => name.startsWith(draftsOf(userId)))
       .map((name) => [name, browserStorage.read(name) ?? '']),
   );
-  const none: Left = { outbox: [], notes: [], drafts };
-  return withExams(async (exams) => {
+  const practice = await readPractice(userId);
+  const none = { outbox: [], practice, notes: [], drafts };
+  return withExams<Left>(async (exams) => {
     const own = ((await exams.getAll('outbox')) as Left['outbox']).filter((answer) => answer.userId === userId);
-    return { outbox: own, notes: await exams.getAll('notes'), drafts };
+    return { outbox: own, practice, notes: await exams.getAll('notes'), drafts };
   }, none);
 };
 
 /** An answer that was chosen meanwhile stays. */
-const remove = async ({ outbox, drafts }: Left) => {
+const remove = async ({ outbox, practice = [], drafts }: Left) => {
   for (const name of Object.keys(drafts)) browserStorage.remove(name);
   await withExams(async (exams) => {
     const transaction = exams.transaction(['outbox', 'notes', 'attempts'], 'readwrite');
@@ -87,13 +107,26 @@ const remove = async ({ outbox, drafts }: Left) => {
     await transaction.objectStore('attempts').clear();
     await transaction.done;
   }, undefined);
+  if (practice.length > 0) {
+    await withDatabase(
+      PRACTICE,
+      async (database) => {
+        const transaction = database.transaction('outbox', 'readwrite');
+        for (const { key } of practice) await transaction.store.delete(key);
+        await transaction.done;
+      },
+      undefined,
+    );
+  }
   if ('caches' in window) await caches.delete(PICTURES);
 };
+
+const countAnswers = ({ outbox, practice = [] }: Left) => outbox.length + practice.length;
 
 /** Encrypts before it deletes, so a page that is closed in between loses nothing. @returns whether something was encrypted */
 export const lock = async (key: StorageKey): Promise<boolean> => {
   const left = await readLeft(key.userId);
-  const isSome = left.outbox.length + left.notes.length + Object.keys(left.drafts).length > 0;
+  const isSome = countAnswers(left) + left.notes.length + Object.keys(left.drafts).length > 0;
   if (isSome) {
     const iv = crypto.getRandomValues(new Uint8Array(12));
     const text = new TextEncoder().encode(JSON.stringify(left));
@@ -112,6 +145,27 @@ export const discard = async (userId: string): Promise<void> => remove(await rea
 /** What a page of the ended session wrote late. */
 export const discardExams = (): Promise<void> => remove({ outbox: [], notes: [], drafts: {} });
 
+const tellTabs = (outbox: string) => {
+  const tabs = new BroadcastChannel(`matraz-outbox-${outbox}`);
+  tabs.postMessage({ type: 'changed' });
+  tabs.close();
+};
+
+const restorePractice = async (userId: string, practice: NonNullable<Left['practice']>) => {
+  if (practice.length === 0) return;
+  await withDatabase(
+    PRACTICE,
+    async (database) => {
+      const transaction = database.transaction('outbox', 'readwrite');
+      for (const answer of practice) await transaction.store.put(answer);
+      await transaction.done;
+    },
+    undefined,
+  );
+  setPendingFlag('practice', userId, true);
+  tellTabs(`practice-${userId}`);
+};
+
 const restore = async ({ outbox, notes, drafts }: Left) => {
   for (const [name, draft] of Object.entries(drafts)) {
     if (browserStorage.read(name) === null) browserStorage.write(name, draft);
@@ -128,11 +182,7 @@ const restore = async ({ outbox, notes, drafts }: Left) => {
     await transaction.done;
   }, undefined);
   // The page of the attempt may be open already.
-  for (const attemptId of new Set(outbox.map((answer) => answer.attemptId))) {
-    const tabs = new BroadcastChannel(`matraz-outbox-${attemptId}`);
-    tabs.postMessage({ type: 'changed' });
-    tabs.close();
-  }
+  for (const attemptId of new Set(outbox.map((answer) => answer.attemptId))) tellTabs(attemptId);
 };
 
 /** Puts back what was encrypted for the student. What was written since stays. */
@@ -144,7 +194,11 @@ export const unlock = async (key: StorageKey): Promise<void> => {
       if (userId !== key.userId) continue;
       // A key of another installation opens nothing, now or later.
       const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await importKey(key), data).catch(() => null);
-      if (text) await restore(JSON.parse(new TextDecoder().decode(text)) as Left);
+      if (text) {
+        const left = JSON.parse(new TextDecoder().decode(text)) as Left;
+        await restore(left);
+        await restorePractice(userId, left.practice ?? []);
+      }
       await locked.delete('locked', id);
     }
   } finally {
@@ -152,4 +206,4 @@ export const unlock = async (key: StorageKey): Promise<void> => {
   }
 };
 
-export const countPending = (userId: string): Promise<number> => readLeft(userId).then(({ outbox }) => outbox.length);
+export const countPending = (userId: string): Promise<number> => readLeft(userId).then(countAnswers);

@@ -84,6 +84,7 @@ export default function DiagnosticPage() {
               />
             }
             isRepeat={false}
+            goesOnUnjudged={false}
             isFirst={false}
             isLast={data.answered + 1 === data.total}
             // The next question is read while the student reads the explanation.

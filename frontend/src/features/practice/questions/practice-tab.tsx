@@ -2,11 +2,12 @@ import type { TopicDetail } from '@matraz/contracts/catalog/http';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { PencilLine } from 'lucide-react';
 import { useSearchParams } from 'wouter';
+import { isUnanswered } from '../../../shared/net/no-reply.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { Failure } from '../../../shared/ui/failure.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { givenAnswer } from '../answer-question.ts';
+import { givenAnswer } from '../given-answer.ts';
 import type { Question } from '../open-content.ts';
 import { rememberedPosition } from '../position-memory.ts';
 import { questionProgress } from '../queries.ts';
@@ -25,7 +26,9 @@ interface Props {
 export const PracticeTab = ({ topic, questions }: Props) => {
   const { id: userId } = useUser();
   const queries = useQueryClient();
-  const { data: progress, isError, refetch } = useQuery(questionProgress(topic.id));
+  const { data, error, refetch } = useQuery(questionProgress(topic.id));
+  // Without a network the questions can be answered, although this browser does not know which ones were.
+  const progress = data ?? (isUnanswered(error) ? [] : undefined);
   const wanted = useSearchParams()[0].get('pregunta');
 
   if (questions.length === 0) {
@@ -35,7 +38,7 @@ export const PracticeTab = ({ topic, questions }: Props) => {
       </Notice>
     );
   }
-  if (isError && !progress) return <Failure onRetry={() => void refetch()} />;
+  if (error && !progress) return <Failure onRetry={() => void refetch()} />;
   if (!progress) return <Skeleton className="mx-auto h-96 max-w-3xl rounded-card" />;
 
   const answered = new Map(

@@ -1,9 +1,10 @@
 import type { TopicDetail } from '@matraz/contracts/catalog/http';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { givenAnswer } from '../answer-question.ts';
 import { type Outcome, outcomeOf } from '../answer-segments.tsx';
+import { givenAnswer } from '../given-answer.ts';
 import type { Question } from '../open-content.ts';
+import { useKeptAnswers } from '../outbox/kept-answers.ts';
 import { useAnswering } from '../use-answering.ts';
 
 interface Options {
@@ -32,6 +33,8 @@ export const usePractice = ({ topic, questions, answered: before, start, onMove 
   const [isAtLimit, setIsAtLimit] = useState(false);
   const [here, setHere] = useState(none);
   const [round, setRound] = useState(none);
+  /** Questions whose answer waits in this browser, by its idempotency key. */
+  const [kept, setKept] = useState<ReadonlyMap<string, string>>(new Map());
 
   const index = Math.min(chosenIndex, questions.length - 1);
   const question = questions[index] as Question;
@@ -42,17 +45,31 @@ export const usePractice = ({ topic, questions, answered: before, start, onMove 
       topic.questions.every(({ id }) => isAnswered(id)) &&
       queries.getQueryData(givenAnswer(question.id).queryKey)?.result?.isFirstAttempt !== true,
   );
+  const noteAnswer = (id: string, correct: boolean) => {
+    setHere((answers) => new Map(answers).set(id, correct));
+    setRound((answers) => new Map(answers).set(id, correct));
+  };
   const answering = useAnswering(question, {
-    onAnswered: ({ correct }) => {
-      setHere((answers) => new Map(answers).set(question.id, correct));
-      setRound((answers) => new Map(answers).set(question.id, correct));
-    },
+    onAnswered: ({ correct }) => noteAnswer(question.id, correct),
+    onKept: (key) => setKept((keys) => new Map(keys).set(key, question.id)),
   });
+  const { waiting, outcomes } = useKeptAnswers();
+  for (const [key, id] of kept) {
+    const judged = outcomes.get(key);
+    if (judged === undefined) continue;
+    setKept((keys) => new Map([...keys].filter(([other]) => other !== key)));
+    if (judged.status === 'judged') noteAnswer(id, judged.result.correct);
+  }
+  const isWaiting = (id: string) => waiting.some(({ questionId }) => questionId === id);
 
   const isDone = (id: string) => (isAgain ? round.has(id) : isAnswered(id));
   /** @param id undefined: the question may not be opened */
   const outcome = (id: string | undefined): Outcome =>
-    id === undefined ? 'locked' : outcomeOf(isAgain ? round.get(id) : (here.get(id) ?? before.get(id)));
+    id === undefined
+      ? 'locked'
+      : isWaiting(id)
+        ? 'waiting'
+        : outcomeOf(isAgain ? round.get(id) : (here.get(id) ?? before.get(id)));
   const isFinished = answering.result !== null && topic.questions.every(({ id }) => isDone(id));
   const endsFreePlan = questions.length < topic.questions.length && index === questions.length - 1;
 

@@ -7,9 +7,20 @@ import { useExamAnswering } from './use-exam-answering.ts';
 type Props = StepProps & { question: Extract<Mistake, { kind: 'exam' }> };
 
 /** A question of an exam in a round of mistakes. */
-export const ExamReviewStep = ({ question, place, progress, isFirst, isLast, onAnswered, onGone, onNext }: Props) => {
+export const ExamReviewStep = ({
+  question,
+  place,
+  progress,
+  isFirst,
+  isLast,
+  onAnswered,
+  onKept,
+  onGone,
+  onNext,
+}: Props) => {
   const answering = useExamAnswering(question, {
     onAnswered,
+    onKept: (key) => onKept?.(key),
     onGone: () => {
       toast({ title: 'Esta pregunta ya no está disponible', description: 'Seguimos con la que viene.' });
       onGone();

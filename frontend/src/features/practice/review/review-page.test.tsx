@@ -1,8 +1,11 @@
+import 'fake-indexeddb/auto';
 import type { ReviewQuestion } from '@matraz/contracts/practice/review-http';
-import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { antonia } from '../../../shared/testing/examples.ts';
 import { renderFor } from '../../../shared/testing/render.tsx';
-import { fakeServer, Refusal } from '../../../shared/testing/server.ts';
+import { fakeServer, NO_REPLY, Refusal } from '../../../shared/testing/server.ts';
+import { closePracticeOutbox } from '../outbox/session-outbox.ts';
 import ReviewPage from './review-page.tsx';
 
 const question = (number: number): ReviewQuestion => ({
@@ -34,6 +37,7 @@ const school = ({ wrong, gone = [] }: { wrong: number[]; gone?: number[] }) => {
       wrong.map((number) => [
         `POST /api/questions/question-${number}/answer`,
         ({ body }: { body: unknown }) => {
+          if (!navigator.onLine) return NO_REPLY;
           if (gone.includes(number)) return new Refusal(404);
           const correct = (body as { selectedAnswer: number }).selectedAnswer === 1;
           if (correct) left.delete(number);
@@ -90,6 +94,27 @@ test('when all are corrected there is praise and no further round', async () => 
   expect(screen.getByText(/Los corregiste todos/)).toBeTruthy();
   expect(await screen.findByRole('link', { name: 'Volver al Inicio' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Repasar/ })).toBeNull();
+});
+
+test('without a network the round goes on, and its result comes with the connection', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the page reads it from there
+  document.cookie = `matraz-student=${antonia.id}`;
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => {
+    online.mockRestore();
+    closePracticeOutbox();
+  });
+  school({ wrong: [1, 2] });
+  open();
+  await screen.findByText('Pregunta 1 de 2');
+  await answer('b', 'Siguiente pregunta');
+  expect(screen.getByText('Pregunta 2 de 2')).toBeTruthy();
+  expect(screen.getByRole('img', { name: '1 por corregir, 1 sin responder' })).toBeTruthy();
+  await answer('a', 'Ver cómo te fue');
+  expect(screen.getByRole('heading', { name: '2 respuestas esperan la conexión' })).toBeTruthy();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('heading', { name: 'Corregiste 1 de 2 errores' })).toBeTruthy();
 });
 
 test('a question that was deleted during the round is skipped', async () => {

@@ -13,7 +13,11 @@ export interface StepProps {
   isRepeat?: boolean;
   isFirst: boolean;
   isLast: boolean;
+  /** False: the next step needs the result, so an answer that waits in this browser does not lead on. */
+  goesOnUnjudged?: boolean;
   onAnswered: (correct: boolean) => void;
+  /** The answer waits in this browser: its idempotency key. */
+  onKept?: (key: string) => void;
   /** The question was deleted or locked after the round began. */
   onGone: () => void;
   onNext: () => void;
@@ -29,12 +33,15 @@ export const ReviewStep = ({
   isRepeat = true,
   isFirst,
   isLast,
+  goesOnUnjudged = true,
   onAnswered,
+  onKept,
   onGone,
   onNext,
 }: Props) => {
   const answering = useAnswering(question, {
     onAnswered: ({ correct }) => onAnswered(correct),
+    ...(onKept && { onKept }),
     onGone: () => {
       toast({ title: 'Esta pregunta ya no está disponible', description: 'Seguimos con la que viene.' });
       onGone();
@@ -56,6 +63,7 @@ export const ReviewStep = ({
         isRepeat={isRepeat}
         takesFocus={!isFirst}
         answering={answering}
+        goesOnUnjudged={goesOnUnjudged}
         nextLabel={isLast ? 'Ver cómo te fue' : 'Siguiente pregunta'}
         onNext={onNext}
       />

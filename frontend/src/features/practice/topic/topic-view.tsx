@@ -48,10 +48,12 @@ export const loadOpenTab = async (queries: QueryClient, topicId: string) => {
 const useEarlyTabs = (topic: TopicDetail) => {
   const needsTypesetter = hasFormulas(topic);
   useLoadedEarly(loadTabs);
-  // It is stored and not run: running it takes a slow phone 0.2 s.
+  // The typesetter is stored and not run: running it takes a slow phone 0.2 s.
   useEffect(() => {
-    if (!needsTypesetter) return;
-    const timer = setTimeout(() => void keepPart('typesetter'), KEEP_AFTER);
+    const timer = setTimeout(() => {
+      void keepPart('practice');
+      if (needsTypesetter) void keepPart('typesetter');
+    }, KEEP_AFTER);
     return () => clearTimeout(timer);
   }, [needsTypesetter]);
 };
