@@ -18,6 +18,7 @@ import { diagnosisCalls } from './practice/diagnosis-http.ts';
 import { goalCalls } from './practice/goals-http.ts';
 import { practiceCalls } from './practice/http.ts';
 import { momentCalls } from './practice/moments-http.ts';
+import { noteCalls } from './practice/notes-http.ts';
 import { studyPathCalls } from './practice/path-http.ts';
 import { reportCalls } from './practice/reports-http.ts';
 import { reviewCalls } from './practice/review-http.ts';
@@ -44,6 +45,7 @@ export const calls = {
   ...studyPathCalls,
   ...diagnosisCalls,
   ...momentCalls,
+  ...noteCalls,
   ...examCalls,
   ...examAttemptCalls,
   ...attemptReportCalls,

@@ -24,6 +24,7 @@ export type DomainErrorCode =
   | 'idempotency_key_reused'
   | 'too_many_answers'
   | 'too_many_changes'
+  | 'too_many_notes'
   | 'payment_not_found'
   | 'checkout_expired'
   | 'premium_required';

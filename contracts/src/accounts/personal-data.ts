@@ -125,6 +125,19 @@ const personalDataParts = {
       answer: text,
     }),
   ),
+  /** What the person keeps of lessons. */
+  lessonNotes: z.array(
+    z.object({
+      lessonId: entityId,
+      /** Of the lesson. Null: it was deleted. */
+      title: text,
+      isSaved: z.boolean(),
+      note: z.string(),
+      /** The marked words. */
+      highlights: z.array(z.string()),
+      changedAt: time,
+    }),
+  ),
   purchases: z.array(
     z.object({
       id: entityId,

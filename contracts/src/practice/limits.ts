@@ -31,3 +31,6 @@ export const mostRecommendedTopics = 50;
 /** Hours of the day that a reminder can have: nobody is woken. */
 /** Hours of the day that a reminder can have. It must not wake a student. */
 export const reminderHours = { earliest: 6, latest: 22, usual: 18 } as const;
+
+/** What a student can write in one lesson, and in how many lessons. All but `highlights` and `lessons` are characters. */
+export const lessonNoteLimits = { note: 5_000, highlights: 100, quote: 1_000, context: 40, lessons: 1_000 } as const;

@@ -21,6 +21,7 @@ import { historyCalls } from './history/history-calls.ts';
 import type { Handlers } from './http/calls/handler.ts';
 import { itemAnalysisQueries } from './item-analysis/queries.ts';
 import { practiceCommands } from './practice/commands.ts';
+import { noteHandlers } from './practice/notes.ts';
 import { practiceQueries } from './practice/queries.ts';
 import { reportCommands } from './practice/report-commands.ts';
 import { reportQueries } from './practice/report-queries.ts';
@@ -45,6 +46,7 @@ export const handlers: Handlers<keyof Calls, AppDeps> = {
   ...searchQueries,
   ...practiceCommands,
   ...practiceQueries,
+  ...noteHandlers,
   ...reportCommands,
   ...reportQueries,
   ...diagnosisQueries,

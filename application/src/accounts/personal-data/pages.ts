@@ -195,6 +195,21 @@ const chapters: Chapters = {
       ]),
     ),
   }),
+  lessonNotes: (notes) => ({
+    title: 'Apuntes de lecciones',
+    summary: `${notes.length} lecciones`,
+    path: 'apuntes.html',
+    content: table(
+      ['Lección', 'Guardada', 'Apuntes', 'Destacados', 'Último cambio'],
+      notes.map(({ title, isSaved, note, highlights, changedAt }) => [
+        title ?? 'Lección borrada',
+        yesOrNo(isSaved),
+        note || '—',
+        highlights.map((quote) => `«${quote}»`).join(' ') || '—',
+        shownTime(changedAt),
+      ]),
+    ),
+  }),
   purchases: (purchases) => ({
     title: 'Compras',
     summary: `${purchases.length}`,

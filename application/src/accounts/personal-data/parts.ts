@@ -16,6 +16,7 @@ import {
 } from './read-account.ts';
 import { readExams } from './read-exams.ts';
 import { readMoments, readReminders } from './read-habits.ts';
+import { readLessonNotes } from './read-lesson-notes.ts';
 import { readGoals, readPractice, readProgress, readReviews } from './read-practice.ts';
 import { readPremium, readPurchases } from './read-purchases.ts';
 import { readReports } from './read-reports.ts';
@@ -29,6 +30,7 @@ const parts: { [Name in PersonalDataPart]: ReadPart<Name> } = {
   reviews: readReviews,
   exams: readExams,
   reports: readReports,
+  lessonNotes: readLessonNotes,
   purchases: readPurchases,
   premium: readPremium,
   moments: readMoments,

@@ -18,6 +18,7 @@ export const keptTables = [
   'accounts.data_requests',
   'accounts.question_reports',
   'accounts.exam_flags',
+  'accounts.lesson_notes',
   'payments.notices',
   'ops.setup_steps',
   'seal.public_keys',

@@ -339,6 +339,7 @@ const decided = {
     'pictures',
     'question_reports',
     'exam_flags',
+    'lesson_notes',
     'passkeys',
     'code_apps',
     'recovery_codes',

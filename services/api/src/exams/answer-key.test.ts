@@ -127,6 +127,10 @@ const studentCalls = (
     // Refused: the student has no completed attempt.
     reviewExamQuestion: [{ id: first, body: { selectedAnswer: 1 } }],
     completeLesson: [{ id: topic.lessons[0], body: { topicId: topic.id } }],
+    getLessonNotes: [{ id: topic.lessons[0] }],
+    changeLessonNotes: [{ id: topic.lessons[0], body: { changedAt: '2026-11-20T12:00:00.000Z', note: 'x' } }],
+    listLessonNotes: [{}],
+    deleteLessonNotes: [{ id: topic.lessons[0] }],
     answerQuestion: [{ id: topic.questions[0], body: { selectedAnswer: 0 } }],
     reportQuestion: [
       { id: topic.questions[0], body: { reason: 'typo', text: 'x' } },

@@ -52,6 +52,10 @@ const sections = [
           elegir qué repasar.
         </li>
         <li>
+          <strong>Tus apuntes:</strong> las lecciones que guardas, lo que escribes en ellas y lo que destacas. Solo tú
+          los ves en la plataforma.
+        </li>
+        <li>
           <strong>Tus compras:</strong> plan, monto, fecha y estado. El pago lo haces en Mercado Pago: los datos de tu
           tarjeta no pasan por aquí.
         </li>

@@ -38,6 +38,7 @@ const domainProblems: Record<DomainErrorCode, { status: number; detail: string }
     status: 409,
     detail: 'Ya respondiste esta pregunta muchas veces hoy. Vuelve a intentarlo mañana.',
   },
+  too_many_notes: { status: 409, detail: 'Tienes apuntes en demasiadas lecciones. Borra algunos primero.' },
   too_many_changes: { status: 409, detail: 'Las respuestas de este ensayo ya cambiaron demasiadas veces' },
   idempotency_key_reused: { status: 409, detail: 'Idempotency-Key ya se usó para otra cosa' },
   payment_not_found: { status: 404, detail: 'Compra no encontrada' },

@@ -16,13 +16,17 @@ test('no call reads a table that grows from its beginning to its end', async () 
   const { queries, scans } = await scansDuring(api.deps.pool, async () => {
     await student.post(`/api/questions/${topic.questions[0]}/answer`, { selectedAnswer: 0 });
     await student.post(`/api/lessons/${topic.lessons[0]}/complete`);
+    const notes = `/api/lessons/${topic.lessons[0]}/notes`;
+    await student.put(notes, { changedAt: '2026-11-20T12:00:00.000Z', note: 'Apunte' });
+    await student.delete(notes);
     const attempt = (await student.post(`/api/exams/${exam.id}/start`)).body.id;
     await student.post(`/api/exam-attempts/${attempt}/answers`, { questionId: exam.questions[0], selectedAnswer: 0 });
     await student.get(`/api/exam-attempts/${attempt}`);
     await student.post(`/api/exam-attempts/${attempt}/complete`);
     const read = async (route: string) => {
       if (!route.startsWith('GET ') || route.includes('/updates')) return;
-      const id = route.includes('exam-attempts') ? attempt : route.includes('exams/') ? exam.id : topic.id;
+      const ids = { 'exam-attempts': attempt, 'exams/': exam.id, 'lessons/': topic.lessons[0] };
+      const id = Object.entries(ids).find(([part]) => route.includes(part))?.[1] ?? topic.id;
       const url = route.slice(4).replace(':kind', 'topic').replace(':id', id).replace(':version', '1');
       const ofTopic = /(lessons|questions|videos)$/.test(url) ? `?topicId=${topic.id}` : '';
       const path = url + (url.endsWith('/deleted') ? '?kind=lesson' : url === '/api/search' ? '?q=atomo' : ofTopic);
