@@ -74,7 +74,7 @@ const chunkOf = (id: string, info: Info): string | null => {
   if (formulas.test(id)) return 'formulas';
   const users = icon.test(id) ? findIconUsers(id, info) : [...findUsers(id, info)];
   if (users.some((user) => always.test(user))) return 'app';
-    if (outbox.test(id)) return 'outbox';
+  if (outbox.test(id)) return 'outbox';
   const own = parts.filter(([page]) => users.some((user) => user.endsWith(page)));
   const [first] = own;
   const isInExam = users.some((user) => user.endsWith(examDialogs));

@@ -7,6 +7,7 @@ import { usePremiumEnd } from '../features/premium/use-premium-end.ts';
 import { fetchedExtra, fetchedPage } from '../shared/loading/fetched-part.tsx';
 import { registerServiceWorkerLater } from '../shared/loading/service-worker.ts';
 import { useLiveUpdates } from '../shared/net/live-updates.ts';
+import { useSendPendingNotes } from '../shared/notes/use-send-pending-notes.ts';
 import { guardedNavigation } from '../shared/page/leave-guard.ts';
 import { openSearch } from '../shared/search/search-state.ts';
 import { isConfirmationDue } from '../shared/session/confirmation-due.ts';
@@ -107,6 +108,7 @@ export const StudentApp = () => {
   useLiveUpdates(id);
   useSendPendingAnswers();
   useSendKeptAnswers();
+  useSendPendingNotes();
   usePremiumEnd();
   useNewDay();
   useMoments();

@@ -2,6 +2,7 @@ import type { User } from '@matraz/contracts/accounts/http';
 import type { Calls } from '@matraz/contracts/calls';
 import type { TopicDetail } from '@matraz/contracts/catalog/http';
 import type { ExamDetail } from '@matraz/contracts/exams/http';
+import type { LessonNotes } from '@matraz/contracts/practice/notes-http';
 import type { StandIn } from '../../shared/net/api.ts';
 import { ApiError } from '../../shared/net/api-error.ts';
 import {
@@ -33,6 +34,8 @@ export const previewStudent = ({ isPremium }: { isPremium: boolean }): User => (
 
 type Answer = (call: { id: string; body: unknown }, askServer: () => Promise<Response>) => Promise<unknown>;
 
+const noNotes: LessonNotes = { isSaved: false, note: '', highlights: [] };
+
 const missing = () => new ApiError(404, 'Not Found', '{"code":"not_found"}');
 
 /**
@@ -41,6 +44,7 @@ const missing = () => new ApiError(404, 'Not Found', '{"code":"not_found"}');
  */
 export const createPreviewServer = (student: User): StandIn => {
   const practised = nothingPractised();
+  const practisedNotes = new Map<string, LessonNotes>();
   const topics = new Map<string, TopicDetail>();
   const exams = new Map<string, ExamDetail>();
   const attempts = new Map<string, { attempt: AttemptPreview; isCompleted: boolean }>();
@@ -84,6 +88,13 @@ export const createPreviewServer = (student: User): StandIn => {
     completeLesson: async ({ id }) => {
       practised.completed.add(id);
       return { lessonId: id, isCompleted: true };
+    },
+    getLessonNotes: async ({ id }) => practisedNotes.get(id) ?? noNotes,
+    changeLessonNotes: async ({ id, body }) => {
+      const { changedAt: _, ...parts } = body as { changedAt: string } & Partial<LessonNotes>;
+      const notes = { ...(practisedNotes.get(id) ?? noNotes), ...parts };
+      practisedNotes.set(id, notes);
+      return notes;
     },
     getExam: async ({ id }, askServer) => examOutline(await read(askServer, exams, id)),
     getExamStats: async (_, askServer) => (await askServer()).json(),

@@ -1,7 +1,9 @@
+import type { TopicDetail } from '@matraz/contracts/catalog/http';
 import { ownChanges } from '@matraz/contracts/own-changes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, ArrowRight, PencilLine } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { fetchedExtra } from '../../../shared/loading/fetched-part.tsx';
 import { call } from '../../../shared/net/api.ts';
 import { refreshAfterWrite } from '../../../shared/net/refresh-after-write.ts';
 import { FormulaWait } from '../../../shared/rich-text/formula-wait.tsx';
@@ -11,7 +13,10 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import type { Lesson } from '../open-content.ts';
 import { LessonDone } from './lesson-done.tsx';
 
+const LessonNotes = fetchedExtra(() => import('../notes/lesson-notes.tsx'));
+
 interface Props {
+  topic: TopicDetail;
   lesson: Lesson;
   isCompleted: boolean;
   /** The first lesson of this visit does not take the focus, later ones do. */
@@ -41,8 +46,10 @@ const Placeholder = () => (
   </div>
 );
 
-export const LessonReader = ({ lesson, isCompleted, isFirst, onPrevious, onNext, onPractice }: Props) => {
+export const LessonReader = ({ topic, lesson, isCompleted, isFirst, onPrevious, onNext, onPractice }: Props) => {
   const complete = useCompleteLesson(lesson.topicId, lesson.id);
+  const [content, setContent] = useState<HTMLElement | null>(null);
+  const [bookmark, setBookmark] = useState<HTMLElement | null>(null);
   const [celebrating, setCelebrating] = useState(false);
   const done = isCompleted || complete.isSuccess;
 
@@ -59,45 +66,55 @@ export const LessonReader = ({ lesson, isCompleted, isFirst, onPrevious, onNext,
   };
 
   return (
-    <article className="animate-rise rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-9">
-      <h2 ref={heading} tabIndex={-1} className="font-extrabold text-2xl outline-none sm:text-3xl">
-        {lesson.title}
-      </h2>
-      <FormulaWait
-        html={lesson.content}
-        placeholder={<Placeholder />}
-        keepsHeight
-        className="mt-5 max-w-[68ch] text-lg"
-      >
-        <RichText html={lesson.content} className="leading-relaxed" />
-      </FormulaWait>
-      <div className="mt-10 flex flex-wrap items-center gap-3 border-line border-t pt-6">
-        <Button
-          disabled={done || complete.isPending}
-          onClick={() => complete.mutate(undefined, { onSuccess: () => setCelebrating(true) })}
-          className="w-full sm:w-auto"
-        >
-          {done ? 'Completada ✓' : 'Marcar como completada'}
-        </Button>
-        {onPrevious && (
-          <Button look="quiet" onClick={onPrevious} className="flex-1 sm:ml-auto sm:flex-none">
-            <ArrowLeft className="size-5" aria-hidden="true" />
-            Anterior
+    <>
+      <article className="animate-rise rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-9">
+        <div className="flex items-start gap-3">
+          <h2 ref={heading} tabIndex={-1} className="min-w-0 flex-1 font-extrabold text-2xl outline-none sm:text-3xl">
+            {lesson.title}
+          </h2>
+          <div ref={setBookmark} className="min-h-11 min-w-11 shrink-0 sm:min-w-44" />
+        </div>
+        <div ref={setContent} className="relative">
+          <FormulaWait
+            html={lesson.content}
+            placeholder={<Placeholder />}
+            keepsHeight
+            className="mt-5 max-w-[68ch] text-lg"
+          >
+            <RichText html={lesson.content} className="leading-relaxed" />
+          </FormulaWait>
+        </div>
+        <div className="mt-10 flex flex-wrap items-center gap-3 border-line border-t pt-6">
+          <Button
+            disabled={done || complete.isPending}
+            onClick={() => complete.mutate(undefined, { onSuccess: () => setCelebrating(true) })}
+            className="w-full sm:w-auto"
+          >
+            {done ? 'Completada ✓' : 'Marcar como completada'}
           </Button>
-        )}
-        {onNext ? (
-          <Button look="quiet" onClick={onNext} className="flex-1 sm:flex-none">
-            Siguiente
-            <ArrowRight className="size-5" aria-hidden="true" />
-          </Button>
-        ) : (
-          <Button ref={practice} look="copper" onClick={onPractice} className="flex-1 sm:flex-none">
-            <PencilLine className="size-5" aria-hidden="true" />
-            Practicar
-          </Button>
-        )}
-      </div>
-      <LessonDone isShown={celebrating} hasNext={onNext !== undefined} onEnd={goOn} />
-    </article>
+          {onPrevious && (
+            <Button look="quiet" onClick={onPrevious} className="flex-1 sm:ml-auto sm:flex-none">
+              <ArrowLeft className="size-5" aria-hidden="true" />
+              Anterior
+            </Button>
+          )}
+          {onNext ? (
+            <Button look="quiet" onClick={onNext} className="flex-1 sm:flex-none">
+              Siguiente
+              <ArrowRight className="size-5" aria-hidden="true" />
+            </Button>
+          ) : (
+            <Button ref={practice} look="copper" onClick={onPractice} className="flex-1 sm:flex-none">
+              <PencilLine className="size-5" aria-hidden="true" />
+              Practicar
+            </Button>
+          )}
+        </div>
+        <LessonDone isShown={celebrating} hasNext={onNext !== undefined} onEnd={goOn} />
+      </article>
+      <Suspense>
+        <LessonNotes topic={topic} lesson={lesson} content={content} bookmark={bookmark} />
+      </Suspense>
+    </>
   );
 };

@@ -55,6 +55,7 @@ const Theory = ({ topic, lessons, completed, start, onPractice }: TheoryProps) =
         {lesson ? (
           <LessonReader
             key={lesson.id}
+            topic={topic}
             lesson={lesson}
             isCompleted={completed.has(lesson.id)}
             isFirst={moves === 0}

@@ -1,0 +1,176 @@
+import type { LessonNotes, ListedNotes } from '@matraz/contracts/practice/notes-http';
+import { call } from '../../../shared/net/api.ts';
+import { ApiError, reasonOf } from '../../../shared/net/api-error.ts';
+import { reportFault } from '../../../shared/net/fault.ts';
+import { isUnanswered } from '../../../shared/net/no-reply.ts';
+import { serverTime } from '../../../shared/net/server-time.ts';
+import { sendChanges } from '../../../shared/notes/send-notes.ts';
+import {
+  type Changes,
+  keepChanges,
+  keepReply,
+  readNotes,
+  withChanges,
+  withoutSent,
+} from '../../../shared/notes/stored-notes.ts';
+import { storageReady } from '../../../shared/session/storage-lock.ts';
+
+/** Milliseconds. Letters that follow each other are sent together. */
+const SEND_AFTER = 1_000;
+/** Milliseconds between tries while the server does not answer. */
+const TRY_AGAIN_AFTER = 15_000;
+
+/**
+ * `kept`: in this browser, because the server does not answer. `open`: only on this page, because this browser stores nothing.
+ * `refused`: the server does not take it.
+ */
+export type SavingState = 'saved' | 'saving' | 'kept' | 'open' | 'refused';
+
+export interface ShownNotes {
+  notes: LessonNotes;
+  state: SavingState;
+  /** Why the server refused, in Spanish. */
+  reason: string | undefined;
+}
+
+export interface OwnLesson {
+  userId: string;
+  lessonId: string;
+  lesson: NonNullable<ListedNotes['lesson']>;
+}
+
+interface Listener {
+  onShow: (shown: ShownNotes) => void;
+  /** There is no reply, and this browser has nothing. Notes that were never read must not be changed. */
+  onFail: () => void;
+}
+
+/** A busy server and one that is away get the change again. */
+const isTemporary = (error: unknown) =>
+  isUnanswered(error) || (error instanceof ApiError && [401, 408, 429].includes(error.status));
+
+/**
+ * The notes on one lesson. A change is stored in this browser at once. The server gets it a moment later, or when it answers again.
+ * Of each part the last change counts, by its own time.
+ */
+export const createLessonNotes = ({ userId, lessonId, lesson }: OwnLesson, { onShow, onFail }: Listener) => {
+  /** Of the server's last reply. */
+  let notes: LessonNotes | null = null;
+  let changes: Changes = {};
+  let state: SavingState = 'saved';
+  let reason: string | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isSending = false;
+  let isClosed = false;
+  let isStored = true;
+  /** One write after the other. */
+  let writes: Promise<void> = Promise.resolve();
+
+  const show = () => {
+    if (notes && !isClosed) onShow({ notes: withChanges(notes, changes), state, reason });
+  };
+  const store = (write: () => Promise<void>) => {
+    writes = writes.then(write).then(
+      () => {
+        isStored = true;
+      },
+      (error: unknown) => {
+        isStored = false;
+        console.warn(error);
+      },
+    );
+    return writes;
+  };
+  const changedAt = () =>
+    Object.values(changes)
+      .map(({ at }) => at)
+      .sort()
+      .at(-1) ?? serverTime().toISOString();
+  const rowOf = (known: LessonNotes) => ({ userId, lessonId, lesson, notes: known, changedAt: changedAt() });
+  const hasChanges = () => Object.keys(changes).length > 0;
+
+  const take = (reply: LessonNotes, sent: Changes) => {
+    notes = reply;
+    changes = withoutSent(changes, sent);
+    return store(() => keepReply(rowOf(reply), sent));
+  };
+  const later = (delay: number) => {
+    clearTimeout(timer);
+    if (!isClosed) timer = setTimeout(send, delay);
+  };
+  const send = async () => {
+    if (isSending || !hasChanges()) return;
+    isSending = true;
+    clearTimeout(timer);
+    const sent = changes;
+    try {
+      const reply = await sendChanges(lessonId, sent);
+      if (reply) void take(reply, sent);
+      state = hasChanges() ? 'saving' : 'saved';
+      if (hasChanges()) later(SEND_AFTER);
+    } catch (error) {
+      await writes;
+      if (isTemporary(error)) {
+        state = isStored ? 'kept' : 'open';
+        later(TRY_AGAIN_AFTER);
+      } else {
+        reportFault(error);
+        state = 'refused';
+        reason = error instanceof Error ? reasonOf(error) : undefined;
+      }
+    } finally {
+      isSending = false;
+    }
+    show();
+  };
+
+  const readKept = async () => {
+    await storageReady();
+    const row = await readNotes(userId, lessonId);
+    if (!row) return;
+    notes ??= row.notes;
+    changes = { ...row.changes, ...changes };
+    if (hasChanges()) state = 'kept';
+    show();
+  };
+  const read = async () => {
+    await readKept().catch((error: unknown) => console.warn(error));
+    try {
+      const reply = await call('getLessonNotes', { params: { id: lessonId } });
+      await take(reply, {});
+      if (hasChanges()) void send();
+      show();
+    } catch (error) {
+      reportFault(error);
+      if (notes === null && !isClosed) onFail();
+      else if (hasChanges()) later(TRY_AGAIN_AFTER);
+    }
+  };
+
+  const online = () => void (notes === null ? read() : send());
+  addEventListener('online', online);
+  void read();
+
+  return {
+    read,
+    /** Tries again at once. */
+    send: () => void send(),
+    change: <Part extends keyof LessonNotes>(part: Part, value: LessonNotes[Part]) => {
+      if (notes === null) return;
+      const known = notes;
+      changes = { ...changes, [part]: { value, at: serverTime().toISOString() } };
+      const { [part]: change } = changes;
+      state = 'saving';
+      reason = undefined;
+      show();
+      void store(() => keepChanges({ ...rowOf(known), changes: { [part]: change } }));
+      later(SEND_AFTER);
+    },
+    close: () => {
+      isClosed = true;
+      clearTimeout(timer);
+      removeEventListener('online', online);
+      if (state !== 'refused') void send();
+    },
+  };
+};

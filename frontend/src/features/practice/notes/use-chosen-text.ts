@@ -1,0 +1,56 @@
+import type { TextSpan } from '@matraz/domain/practice/text-quote';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { readLessonText, spanOf } from './lesson-text.ts';
+import type { Marked } from './use-marked-lesson.ts';
+
+/** A part of the lesson that the student selected, or the highlight that she clicked. */
+export interface ChosenText {
+  span: TextSpan;
+  /** The highlight that contains it. */
+  marked: Marked | undefined;
+  /** The place of its end, in the window. */
+  at: { x: number; y: number };
+}
+
+const endOf = (range: Range) => {
+  const last = [...range.getClientRects()].at(-1) ?? range.getBoundingClientRect();
+  return { x: last.right, y: last.bottom };
+};
+
+const isWithin = (inner: TextSpan, outer: TextSpan) => inner.start >= outer.start && inner.end <= outer.end;
+
+const hasPoint = ({ range }: Marked, x: number, y: number) =>
+  [...range.getClientRects()].some((rect) => x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom);
+
+const selectedRange = (root: Element): Range | null => {
+  const selection = document.getSelection();
+  if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;
+  return root.contains(selection.anchorNode) ? selection.getRangeAt(0) : null;
+};
+
+export const useChosenText = (root: Element | null, marked: readonly Marked[]) => {
+  const [chosen, setChosen] = useState<ChosenText | null>(null);
+  const onSelect = useEffectEvent(() => {
+    const range = root && selectedRange(root);
+    const span = range && spanOf(readLessonText(root), range);
+    if (!span) return setChosen(null);
+    setChosen({ span, marked: marked.find((one) => isWithin(span, one.span)), at: endOf(range) });
+  });
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    const { target, clientX, clientY } = event;
+    if (root === null || selectedRange(root) || (target instanceof Element && target.closest('a, button'))) return;
+    const clicked = marked.find((one) => hasPoint(one, clientX, clientY));
+    if (clicked) setChosen({ span: clicked.span, marked: clicked, at: endOf(clicked.range) });
+  });
+  useEffect(() => {
+    const select = () => onSelect();
+    const click = (event: Event) => onClick(event as MouseEvent);
+    document.addEventListener('selectionchange', select);
+    root?.addEventListener('click', click);
+    return () => {
+      document.removeEventListener('selectionchange', select);
+      root?.removeEventListener('click', click);
+    };
+  }, [root]);
+  return [chosen, () => setChosen(null)] as const;
+};
