@@ -42,6 +42,7 @@ export const screens = [
   { name: 'formulas', path: '/formulas', who: 'student' },
   { name: 'periodic-table', path: '/tabla-periodica', who: 'student' },
   { name: 'own-reports', path: '/avisos', who: 'student' },
+  { name: 'notes', path: '/apuntes', who: 'student' },
   { name: 'progress', path: '/progress', who: 'student' },
   { name: 'account', path: '/cuenta', who: 'student' },
   { name: 'account-erased', path: '/cuenta-borrada', who: 'anyone' },

@@ -23,6 +23,7 @@ export const pageCode = {
   formulas: () => import('../features/practice/reference/formulas-page.tsx'),
   'periodic-table': () => import('../features/practice/reference/periodic-table-page.tsx'),
   'own-reports': () => import('../features/practice/reports/reports-page.tsx'),
+  notes: () => import('../features/practice/notes/notes-page.tsx'),
   progress: () => import('../features/practice/progress/progress-page.tsx'),
   account: () => import('../features/accounts/account-page.tsx'),
   'account-erased': () => import('../features/accounts/account-erased-page.tsx'),

@@ -49,6 +49,7 @@ const Formulas = fetchedPage(pageCode.formulas);
 const PeriodicTable = fetchedPage(pageCode['periodic-table']);
 const OwnReports = fetchedPage(pageCode['own-reports']);
 const QuestionReports = fetchedPage(pageCode['question-reports']);
+const Notes = fetchedPage(pageCode.notes);
 const Progress = fetchedPage(pageCode.progress);
 const Account = fetchedPage(pageCode.account);
 const AccountErased = fetchedPage(pageCode['account-erased']);
@@ -160,6 +161,7 @@ export const StudentApp = () => {
             <Route path={paths['periodic-table']} component={PeriodicTable} />
             <Route path={paths['own-reports']} component={OwnReports} />
             <Route path={paths['question-reports']} component={QuestionReports} />
+            <Route path={paths.notes} component={Notes} />
             <Route path={paths.progress} component={Progress} />
             <Route path={paths.account} component={Account} />
             <Route path={paths['account-erased']} component={AccountErased} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChartLine, MessageSquareReply, ShieldCheck, UserCog } from 'lucide-react';
+import { ChartLine, MessageSquareReply, NotebookPen, ShieldCheck, UserCog } from 'lucide-react';
 import { informationPages } from '../../shared/page/information-pages.ts';
 import { displayName } from '../../shared/session/display-name.ts';
 import { currentUser } from '../../shared/session/session.ts';
@@ -63,6 +63,10 @@ const Profile = ({ onClose }: { onClose: () => void }) => {
       <ButtonLink href="/progress" onClick={onClose} className="mt-6 w-full">
         <ChartLine className="size-5" aria-hidden="true" />
         Mi progreso
+      </ButtonLink>
+      <ButtonLink look="quiet" href="/apuntes" onClick={onClose} className="mt-3 w-full">
+        <NotebookPen className="size-5" aria-hidden="true" />
+        Mis apuntes
       </ButtonLink>
       <ButtonLink look="quiet" href="/cuenta" onClick={onClose} className="mt-3 w-full">
         <UserCog className="size-5" aria-hidden="true" />

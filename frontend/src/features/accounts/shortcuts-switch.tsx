@@ -12,7 +12,8 @@ export const ShortcutsSwitch = () => {
         <span className="font-bold">Atajos de teclado</span>
       </Switch>
       <p id={hintId} className="text-[0.95rem] text-ink-soft leading-snug">
-        Letras y números para responder, F para marcar, flechas y Enter para avanzar. Vale en este navegador.
+        Letras y números para responder, F para marcar, D para destacar, flechas y Enter para avanzar. Vale en este
+        navegador.
       </p>
     </div>
   );
