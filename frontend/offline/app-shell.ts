@@ -9,13 +9,16 @@ type Bundle = Rolldown.OutputBundle;
 const toaster = '/shared/ui/toaster.tsx';
 /** The page of a running exam, which also loads without a network. */
 const attempt = '/features/exams/attempt/attempt-page.tsx';
-/** The page of a topic, whose questions can be answered without a network. */
+/** The page of a topic and the notes on lessons: both open without a network, and what a student does there is sent later. */
 const topic = [
-  'topic/topic-page.tsx',
-  'topic/topic-tabs.tsx',
-  'topic/topic-completed.tsx',
-  'outbox/session-outbox.ts',
-].map((module) => `/features/practice/${module}`);
+  '/features/practice/topic/topic-page.tsx',
+  '/features/practice/topic/topic-tabs.tsx',
+  '/features/practice/topic/topic-completed.tsx',
+  '/features/practice/outbox/session-outbox.ts',
+  '/features/practice/notes/lesson-notes.tsx',
+  '/features/practice/notes/notes-page.tsx',
+  '/shared/notes/send-notes.ts',
+];
 const formulas = '/shared/rich-text/math.ts';
 /** Nearly all formulas need no other font. */
 const mostUsed = /KaTeX_(Main-Regular|Math-Italic)/;

@@ -1,6 +1,6 @@
 /**
  * Opens the pages of students from this browser: the document and the built files come from the cache. A page starts
- * without a round trip. A running exam and the last topic open without a network. The page itself keeps what it shows first, so replies of
+ * without a round trip. A running exam, the last topic and the notes open without a network. The page itself keeps what it shows first, so replies of
  * the api are never cached. Workbox needs six times the bytes for the same rules.
  *
  * @see docs/decisions/exams-offline.md and docs/decisions/service-worker.md

@@ -1,7 +1,13 @@
 import type { LessonNotes } from '@matraz/contracts/practice/notes-http';
 import { call } from '../net/api.ts';
+import { ApiError } from '../net/api-error.ts';
+import { isUnanswered } from '../net/no-reply.ts';
 import { setPendingNotes } from './pending-flag.ts';
 import { type Changes, keepReply, listPending, type StoredNotes } from './stored-notes.ts';
+
+/** A server that is away or busy, or a session that is over: the change is sent again. */
+export const isTemporary = (error: unknown) =>
+  isUnanswered(error) || (error instanceof ApiError && [401, 408, 429].includes(error.status));
 
 const bodyOf = (part: keyof Changes, changes: Changes) => {
   const change = changes[part];
@@ -23,13 +29,21 @@ export const sendChanges = async (lessonId: string, changes: Changes): Promise<L
   return reply;
 };
 
+/** Changes that the server refused since this document was loaded. */
+const refused = new Set<string>();
+const nameOf = ({ lessonId, changes }: StoredNotes) => `${lessonId} ${JSON.stringify(changes)}`;
+
 const sendRow = async (row: StoredNotes): Promise<void> => {
-  const notes = await sendChanges(row.lessonId, row.changes);
-  if (notes) await keepReply({ ...row, notes }, row.changes);
+  try {
+    const notes = await sendChanges(row.lessonId, row.changes);
+    if (notes) await keepReply({ ...row, notes }, row.changes);
+  } catch (error) {
+    if (!isTemporary(error)) refused.add(nameOf(row));
+  }
 };
 
 /** Sends what an earlier page could not send. A refused change stays in this browser, where its lesson shows it. */
 export const sendPendingNotes = async (userId: string): Promise<void> => {
-  for (const row of await listPending(userId)) await sendRow(row).catch(() => {});
+  for (const row of await listPending(userId)) if (!refused.has(nameOf(row))) await sendRow(row);
   if ((await listPending(userId)).length === 0) setPendingNotes(userId, false);
 };

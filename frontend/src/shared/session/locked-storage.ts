@@ -1,4 +1,5 @@
 import { type IDBPDatabase, openDB } from 'idb';
+import { clearNotes, listPending, restoreNotes, type StoredNotes } from '../notes/stored-notes.ts';
 import { setPendingFlag } from '../outbox/pending-flag.ts';
 import { browserStorage } from './browser-storage.ts';
 
@@ -22,6 +23,8 @@ interface Left {
   /** Answers of practice. An older release left none. */
   practice?: { key: string; userId: string }[];
   notes: { attemptId: string }[];
+  /** Notes on lessons that wait to be sent. Missing: an earlier release wrote it. */
+  lessonNotes?: StoredNotes[];
   /** Drafts of teachers, by their name in `localStorage`. */
   drafts: Record<string, string>;
 }
@@ -73,6 +76,13 @@ const readPractice = (userId: string) =>
     [],
   );
 
+/** A fault of one storage must not keep the other from being locked. */
+const orNothing = <Result>(work: Promise<Result>) =>
+  work.catch((error: unknown) => {
+    console.warn(error);
+    return undefined;
+  });
+
 const importKey = ({ key }: StorageKey) => {
   const bytes = Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
@@ -86,16 +96,18 @@ const readLeft = async (userId: string): Promise<Left> => {
       .map((name) => [name, browserStorage.read(name) ?? '']),
   );
   const practice = await readPractice(userId);
-  const none = { outbox: [], practice, notes: [], drafts };
+  const lessonNotes = await orNothing(listPending(userId));
+  const none: Left = { outbox: [], practice, notes: [], lessonNotes, drafts };
   return withExams<Left>(async (exams) => {
     const own = ((await exams.getAll('outbox')) as Left['outbox']).filter((answer) => answer.userId === userId);
-    return { outbox: own, practice, notes: await exams.getAll('notes'), drafts };
+    return { outbox: own, practice, notes: await exams.getAll('notes'), lessonNotes, drafts };
   }, none);
 };
 
 /** An answer that was chosen meanwhile stays. */
 const remove = async ({ outbox, practice = [], drafts }: Left) => {
   for (const name of Object.keys(drafts)) browserStorage.remove(name);
+  await orNothing(clearNotes());
   await withExams(async (exams) => {
     const transaction = exams.transaction(['outbox', 'notes', 'attempts'], 'readwrite');
     const answers = transaction.objectStore('outbox');
@@ -126,7 +138,8 @@ const countAnswers = ({ outbox, practice = [] }: Left) => outbox.length + practi
 /** Encrypts before it deletes, so a page that is closed in between loses nothing. @returns whether something was encrypted */
 export const lock = async (key: StorageKey): Promise<boolean> => {
   const left = await readLeft(key.userId);
-  const isSome = countAnswers(left) + left.notes.length + Object.keys(left.drafts).length > 0;
+  const { notes, lessonNotes = [], drafts } = left;
+  const isSome = countAnswers(left) + notes.length + lessonNotes.length + Object.keys(drafts).length > 0;
   if (isSome) {
     const iv = crypto.getRandomValues(new Uint8Array(12));
     const text = new TextEncoder().encode(JSON.stringify(left));
@@ -166,7 +179,8 @@ const restorePractice = async (userId: string, practice: NonNullable<Left['pract
   tellTabs(`practice-${userId}`);
 };
 
-const restore = async ({ outbox, notes, drafts }: Left) => {
+const restore = async ({ outbox, notes, lessonNotes = [], drafts }: Left) => {
+  await orNothing(restoreNotes(lessonNotes));
   for (const [name, draft] of Object.entries(drafts)) {
     if (browserStorage.read(name) === null) browserStorage.write(name, draft);
   }

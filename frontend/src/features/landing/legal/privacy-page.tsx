@@ -186,8 +186,8 @@ const sections = [
         </ul>
         <p>
           Con https, sus nombres empiezan con <code>__Host-</code> o <code>__Secure-</code>. Además quedan las páginas
-          que abriste y las respuestas que faltan por enviar, para que un ensayo siga aunque se corte internet. En un
-          computador compartido, cierra tu sesión al terminar.
+          que abriste, tus apuntes y las respuestas que faltan por enviar, para que sigas aunque se corte internet. En
+          un computador compartido, cierra tu sesión al terminar.
         </p>
       </>
     ),

@@ -1,10 +1,9 @@
 import type { LessonNotes, ListedNotes } from '@matraz/contracts/practice/notes-http';
 import { call } from '../../../shared/net/api.ts';
-import { ApiError, reasonOf } from '../../../shared/net/api-error.ts';
+import { reasonOf } from '../../../shared/net/api-error.ts';
 import { reportFault } from '../../../shared/net/fault.ts';
-import { isUnanswered } from '../../../shared/net/no-reply.ts';
 import { serverTime } from '../../../shared/net/server-time.ts';
-import { sendChanges } from '../../../shared/notes/send-notes.ts';
+import { isTemporary, sendChanges } from '../../../shared/notes/send-notes.ts';
 import {
   type Changes,
   keepChanges,
@@ -44,10 +43,6 @@ interface Listener {
   /** There is no reply, and this browser has nothing. Notes that were never read must not be changed. */
   onFail: () => void;
 }
-
-/** A busy server and one that is away get the change again. */
-const isTemporary = (error: unknown) =>
-  isUnanswered(error) || (error instanceof ApiError && [401, 408, 429].includes(error.status));
 
 /**
  * The notes on one lesson. A change is stored in this browser at once. The server gets it a moment later, or when it answers again.

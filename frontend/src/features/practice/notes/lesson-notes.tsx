@@ -4,9 +4,10 @@ import { lessonNoteLimits } from '@matraz/contracts/practice/limits';
 import type { Highlight } from '@matraz/contracts/practice/notes-http';
 import { withoutHighlight } from '@matraz/domain/practice/text-quote';
 import { NotebookPen } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'wouter';
+import { keepPart } from '../../../shared/loading/service-worker.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { Failure } from '../../../shared/ui/failure.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
@@ -27,6 +28,8 @@ interface Props {
   bookmark: HTMLElement | null;
 }
 
+/** Milliseconds. The lesson comes first. */
+const KEEP_AFTER = 3_000;
 /** Characters that are left when the field begins to say so. */
 const COUNTS_FROM = 500;
 const none: Highlight[] = [];
@@ -51,6 +54,10 @@ export default function LessonNotes({ topic, lesson, content, bookmark }: Props)
       locked: false,
     },
   });
+  useEffect(() => {
+    const timer = setTimeout(() => void keepPart('practice'), KEEP_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
   const [hasChanged, setChanged] = useState(false);
   const own = shown === 'failed' ? null : shown;
   const highlights = own?.notes.highlights ?? none;
