@@ -1,3 +1,4 @@
+import { paths } from '@matraz/contracts/screens';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { call } from '../shared/net/api.ts';
 import { ApiError } from '../shared/net/api-error.ts';
@@ -5,7 +6,7 @@ import { awaitFirstRead } from '../shared/net/read-position.ts';
 import { cachedUser } from '../shared/session/cached-user.ts';
 import { sessionStudent } from '../shared/session/kept-page.ts';
 import { keepFrom, readKeptStart, showStart } from '../shared/session/kept-start.ts';
-import { keepTopics, readKeptTopic, showTopic } from '../shared/session/kept-topic.ts';
+import { keepTopics, keptTopicUser, readKeptTopic, showTopic } from '../shared/session/kept-topic.ts';
 import { readUserFirstBy, showKeptUser, showVisitor } from '../shared/session/session.ts';
 import { retryDelay } from './query-client.ts';
 
@@ -35,7 +36,8 @@ export const openPage = (queries: QueryClient, isLanding: boolean) => {
   const { pathname } = window.location;
   const kept = readKeptStart();
   const last = readKeptTopic(pathname);
-  const user = kept?.user ?? last?.user ?? cachedUser();
+  const ofNotes = pathname === paths.notes ? keptTopicUser() : undefined;
+  const user = kept?.user ?? last?.user ?? ofNotes ?? cachedUser();
   if (user) {
     showKeptUser(queries, user);
     awaitFirstRead();

@@ -25,6 +25,9 @@ export const readKeptTopic = (pathname: string) => {
   return last && pathname === `/topic/${last.topic.id}` ? last : null;
 };
 
+/** The student who opened that topic. Her notes on lessons open without a network too. */
+export const keptTopicUser = (): User | undefined => kept.read()?.user;
+
 type ProgressPart = 'lesson-progress' | 'question-progress';
 const progressKey = (topicId: string, part: ProgressPart) => ['topic', topicId, part];
 

@@ -20,11 +20,11 @@ interface Props {
 /** Pixels that the tools need from their left edge. */
 const WIDTH = 176;
 
-const placeIn = (root: HTMLElement, { at }: ChosenText) => {
-  const box = root.getBoundingClientRect();
-  const left = Math.max(0, Math.min(at.x - box.left - WIDTH / 2, box.width - WIDTH));
-  return { top: at.y - box.top + 8, left };
-};
+/** Below the end, so that the menu of a phone has its place above. */
+const placeIn = (root: HTMLElement, { at }: ChosenText) => ({
+  top: at.y + 8,
+  left: Math.max(0, Math.min(at.x - WIDTH / 2, root.clientWidth - WIDTH)),
+});
 
 /** The key works while text is selected. Single keys can be switched off (WCAG 2.1.4). */
 const useKeys = (isOpen: boolean, { onAct, onClose }: { onAct: () => void; onClose: () => void }) => {

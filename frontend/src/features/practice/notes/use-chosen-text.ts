@@ -8,13 +8,14 @@ export interface ChosenText {
   span: TextSpan;
   /** The highlight that contains it. */
   marked: Marked | undefined;
-  /** The place of its end, in the window. */
+  /** The place of its end, in the lesson. */
   at: { x: number; y: number };
 }
 
-const endOf = (range: Range) => {
+const endOf = (range: Range, root: Element) => {
   const last = [...range.getClientRects()].at(-1) ?? range.getBoundingClientRect();
-  return { x: last.right, y: last.bottom };
+  const box = root.getBoundingClientRect();
+  return { x: last.right - box.left, y: last.bottom - box.top };
 };
 
 const isWithin = (inner: TextSpan, outer: TextSpan) => inner.start >= outer.start && inner.end <= outer.end;
@@ -34,13 +35,13 @@ export const useChosenText = (root: Element | null, marked: readonly Marked[]) =
     const range = root && selectedRange(root);
     const span = range && spanOf(readLessonText(root), range);
     if (!span) return setChosen(null);
-    setChosen({ span, marked: marked.find((one) => isWithin(span, one.span)), at: endOf(range) });
+    setChosen({ span, marked: marked.find((one) => isWithin(span, one.span)), at: endOf(range, root) });
   });
   const onClick = useEffectEvent((event: MouseEvent) => {
     const { target, clientX, clientY } = event;
     if (root === null || selectedRange(root) || (target instanceof Element && target.closest('a, button'))) return;
     const clicked = marked.find((one) => hasPoint(one, clientX, clientY));
-    if (clicked) setChosen({ span: clicked.span, marked: clicked, at: endOf(clicked.range) });
+    if (clicked) setChosen({ span: clicked.span, marked: clicked, at: endOf(clicked.range, root) });
   });
   useEffect(() => {
     const select = () => onSelect();
