@@ -44,6 +44,9 @@ interface Listener {
   onFail: () => void;
 }
 
+/** Changes that neither the server nor this browser took, by lesson. They live as long as the document. */
+const held = new Map<string, Changes>();
+
 /**
  * The notes on one lesson. A change is stored in this browser at once. The server gets it a moment later, or when it answers again.
  * Of each part the last change counts, by its own time.
@@ -58,6 +61,8 @@ export const createLessonNotes = ({ userId, lessonId, lesson }: OwnLesson, { onS
   let isSending = false;
   let isClosed = false;
   let isStored = true;
+  /** A read that began before a later reply is old. */
+  let replies = 0;
   /** One write after the other. */
   let writes: Promise<void> = Promise.resolve();
 
@@ -85,6 +90,7 @@ export const createLessonNotes = ({ userId, lessonId, lesson }: OwnLesson, { onS
   const hasChanges = () => Object.keys(changes).length > 0;
 
   const take = (reply: LessonNotes, sent: Changes) => {
+    replies++;
     notes = reply;
     changes = withoutSent(changes, sent);
     return store(() => keepReply(rowOf(reply), sent));
@@ -101,6 +107,7 @@ export const createLessonNotes = ({ userId, lessonId, lesson }: OwnLesson, { onS
     try {
       const reply = await sendChanges(lessonId, sent);
       if (reply) void take(reply, sent);
+      held.delete(lessonId);
       state = hasChanges() ? 'saving' : 'saved';
       if (hasChanges()) later(SEND_AFTER);
     } catch (error) {
@@ -120,6 +127,8 @@ export const createLessonNotes = ({ userId, lessonId, lesson }: OwnLesson, { onS
   };
 
   const readKept = async () => {
+    changes = { ...held.get(lessonId), ...changes };
+    held.delete(lessonId);
     await storageReady();
     const row = await readNotes(userId, lessonId);
     if (!row) return;
@@ -130,9 +139,10 @@ export const createLessonNotes = ({ userId, lessonId, lesson }: OwnLesson, { onS
   };
   const read = async () => {
     await readKept().catch((error: unknown) => console.warn(error));
+    const before = replies;
     try {
       const reply = await call('getLessonNotes', { params: { id: lessonId } });
-      await take(reply, {});
+      if (replies === before) await take(reply, {});
       if (hasChanges()) void send();
       show();
     } catch (error) {
@@ -165,6 +175,7 @@ export const createLessonNotes = ({ userId, lessonId, lesson }: OwnLesson, { onS
       isClosed = true;
       clearTimeout(timer);
       removeEventListener('online', online);
+      if (!isStored && hasChanges()) held.set(lessonId, changes);
       if (state !== 'refused') void send();
     },
   };

@@ -2,8 +2,9 @@ import 'fake-indexeddb/auto';
 import type { LessonNotes as Notes } from '@matraz/contracts/practice/notes-http';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
-import { clearNotes } from '../../../shared/notes/stored-notes.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { clearNotes, keepReply } from '../../../shared/notes/stored-notes.ts';
+import { antonia } from '../../../shared/testing/examples.ts';
 import { renderFor } from '../../../shared/testing/render.tsx';
 import { fakeServer, NO_REPLY, Refusal } from '../../../shared/testing/server.ts';
 import LessonNotes from './lesson-notes.tsx';
@@ -110,6 +111,43 @@ test('a note that the server refuses stays on the page, with the reason', async 
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   await screen.findByText('Guardado');
   expect(server.notes.note).toBe('Mío');
+});
+
+test('a change that neither server nor browser takes is on the page again when the lesson opens again', async () => {
+  const { server, unmount } = open();
+  await field();
+  server.mode = 'away';
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await write('Sin lugar');
+  expect((await screen.findByRole('alert')).textContent).toContain('no cierres esta página');
+  unmount();
+  const later = open();
+  expect((await field()).value).toBe('Sin lugar');
+  await waitFor(() => expect(later.server.notes.note).toBe('Sin lugar'));
+  vi.restoreAllMocks();
+});
+
+test('a slow first reply does not undo what was typed and saved meanwhile', async () => {
+  await keepReply(
+    { userId: antonia.id, lessonId: lesson.id, lesson: null, changedAt: '2026-11-20T12:00:00.000Z', notes: nothing },
+    {},
+  );
+  let reply = (_: Notes) => {};
+  const first = new Promise<Notes>((resolve) => {
+    reply = resolve;
+  });
+  fakeServer({
+    [`GET ${url}`]: () => first,
+    [`PUT ${url}`]: ({ body }) => ({ ...nothing, note: (body as { note: string }).note }),
+  });
+  renderFor(<Page />, { isStrict: false });
+  await write('Rápido');
+  await screen.findByText('Guardado');
+  reply(nothing);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect((await field()).value).toBe('Rápido');
 });
 
 test('notes that cannot be read cannot be changed, so nothing is written over them', async () => {

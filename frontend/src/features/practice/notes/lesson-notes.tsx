@@ -58,6 +58,13 @@ export default function LessonNotes({ topic, lesson, content, bookmark }: Props)
     const timer = setTimeout(() => void keepPart('practice'), KEEP_AFTER);
     return () => clearTimeout(timer);
   }, []);
+  const isOpen = shown !== null && shown !== 'failed' && shown.state === 'open';
+  useEffect(() => {
+    if (!isOpen) return;
+    const ask = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isOpen]);
   const [hasChanged, setChanged] = useState(false);
   const own = shown === 'failed' ? null : shown;
   const highlights = own?.notes.highlights ?? none;
