@@ -1,6 +1,5 @@
-import type { AnswerResult } from '@matraz/contracts/practice/http';
 import { ArrowRight, Hexagon, RotateCcw } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useOnline } from '../../shared/net/use-online.ts';
 import { ReportButton } from '../../shared/reports/report-button.tsx';
 import { QuestionWait } from '../../shared/rich-text/formula-wait.tsx';
@@ -10,10 +9,11 @@ import { useAnswerShortcuts } from '../../shared/study/use-answer-shortcuts.ts';
 import { AnswerOption } from '../../shared/ui/answer-option.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
+import { Explanation } from './explanation.tsx';
 import { KeptNotice, WaitingCount } from './kept-notice.tsx';
 import { ReferenceButton } from './reference/reference-button.tsx';
-import type { ShownResult } from './shown-result.ts';
 import type { Answering } from './use-answering.ts';
+import { verdictOf } from './verdict.ts';
 
 interface Props {
   question: { id: string; question: string; options: string[]; xpReward: number };
@@ -49,30 +49,6 @@ const Reward = ({ isRepeat, xp }: { isRepeat: boolean; xp: number }) => {
       <span>{isRepeat ? 'Repaso' : `${xp} XP`}</span>
     </span>
   );
-};
-
-/** The explanation of the answer. Screen readers read it when it appears. */
-const Explanation = ({ result, box }: { result: AnswerResult; box: RefObject<HTMLDivElement | null> }) => (
-  <div
-    ref={box}
-    role="status"
-    className={cx(
-      'mt-6 animate-rise scroll-mt-24 scroll-mb-32 rounded-2xl p-5 max-sm:scroll-mb-44',
-      result.correct ? 'bg-good-soft' : 'bg-copper-soft',
-    )}
-  >
-    <h3 className="font-extrabold text-lg">{result.correct ? '¡Bien!' : 'Así se llega a la respuesta'}</h3>
-    {result.explanation && <RichText html={result.explanation} className="mt-2" />}
-  </div>
-);
-
-/** The options that are right. Null: every one is. */
-const acceptedBy = ({ accepted, correctAnswer }: ShownResult) => (accepted === undefined ? [correctAnswer] : accepted);
-
-const verdictOf = (result: ShownResult, option: number, selected: number | null) => {
-  const accepted = acceptedBy(result) ?? (selected === null ? [] : [selected]);
-  if (accepted.includes(option)) return 'right';
-  return option === selected ? 'wrong' : 'other';
 };
 
 export const QuestionCard = ({

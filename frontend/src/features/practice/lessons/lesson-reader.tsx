@@ -2,7 +2,7 @@ import type { TopicDetail } from '@matraz/contracts/catalog/http';
 import { ownChanges } from '@matraz/contracts/own-changes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, ArrowRight, PencilLine } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { fetchedExtra } from '../../../shared/loading/fetched-part.tsx';
 import { call } from '../../../shared/net/api.ts';
 import { refreshAfterWrite } from '../../../shared/net/refresh-after-write.ts';
@@ -10,14 +10,18 @@ import { FormulaWait } from '../../../shared/rich-text/formula-wait.tsx';
 import { RichText } from '../../../shared/rich-text/rich-text.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import type { Lesson } from '../open-content.ts';
+import type { Lesson, Question } from '../open-content.ts';
+import { LessonCheck } from './lesson-check.tsx';
 import { LessonDone } from './lesson-done.tsx';
+import { lessonParts } from './lesson-parts.ts';
 
 const LessonNotes = fetchedExtra(() => import('../notes/lesson-notes.tsx'));
 
 interface Props {
   topic: TopicDetail;
   lesson: Lesson;
+  /** The question of this number in the topic, from 1. Undefined: there is none, or the student may not open it. */
+  questionAt: (number: number) => Question | undefined;
   isCompleted: boolean;
   /** The first lesson of this visit does not take the focus, later ones do. */
   isFirst: boolean;
@@ -46,7 +50,19 @@ const Placeholder = () => (
   </div>
 );
 
-export const LessonReader = ({ topic, lesson, isCompleted, isFirst, onPrevious, onNext, onPractice }: Props) => {
+const Check = ({ question }: { question: Question | undefined }) => question && <LessonCheck question={question} />;
+
+export const LessonReader = ({
+  topic,
+  lesson,
+  questionAt,
+  isCompleted,
+  isFirst,
+  onPrevious,
+  onNext,
+  onPractice,
+}: Props) => {
+  const parts = useMemo(() => lessonParts(lesson.content), [lesson.content]);
   const complete = useCompleteLesson(lesson.topicId, lesson.id);
   const [content, setContent] = useState<HTMLElement | null>(null);
   const [bookmark, setBookmark] = useState<HTMLElement | null>(null);
@@ -81,7 +97,15 @@ export const LessonReader = ({ topic, lesson, isCompleted, isFirst, onPrevious, 
             keepsHeight
             className="mt-5 max-w-[68ch] text-lg"
           >
-            <RichText html={lesson.content} className="leading-relaxed" />
+            {parts.map((part, place) =>
+              'html' in part ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+                <RichText key={place} html={part.html} className="leading-relaxed" />
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+                <Check key={place} question={questionAt(part.question)} />
+              ),
+            )}
           </FormulaWait>
         </div>
         <div className="mt-10 flex flex-wrap items-center gap-3 border-line border-t pt-6">

@@ -26,7 +26,7 @@ const read = async ({ completed = [], topic = atomsInDetail, refuses = false }: 
     },
   });
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const view = renderFor(<TheoryTab topic={topic} lessons={openContent(topic, false).lessons} onPractice={() => {}} />);
+  const view = renderFor(<TheoryTab topic={topic} {...openContent(topic, false)} onPractice={() => {}} />);
   await screen.findByRole('article');
   return view;
 };

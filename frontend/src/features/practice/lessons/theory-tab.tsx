@@ -7,7 +7,7 @@ import { useUser } from '../../../shared/session/session.ts';
 import { Failure } from '../../../shared/ui/failure.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import type { Lesson } from '../open-content.ts';
+import type { Lesson, Question } from '../open-content.ts';
 import { rememberedPosition, rememberPosition } from '../position-memory.ts';
 import { lessonProgress } from '../queries.ts';
 import { Upsell } from '../upsell.tsx';
@@ -18,6 +18,8 @@ interface TheoryTabProps {
   topic: TopicDetail;
   /** The lessons that may be opened. */
   lessons: Lesson[];
+  /** The questions that may be opened. */
+  questions: Question[];
   onPractice: () => void;
 }
 
@@ -27,7 +29,7 @@ interface TheoryProps extends TheoryTabProps {
   start: number;
 }
 
-const Theory = ({ topic, lessons, completed, start, onPractice }: TheoryProps) => {
+const Theory = ({ topic, lessons, questions, completed, start, onPractice }: TheoryProps) => {
   const { id: userId } = useUser();
   const [chosen, setChosen] = useState(start);
   const [moves, setMoves] = useState(0);
@@ -57,6 +59,7 @@ const Theory = ({ topic, lessons, completed, start, onPractice }: TheoryProps) =
             key={lesson.id}
             topic={topic}
             lesson={lesson}
+            questionAt={(number) => questions.find(({ id }) => id === topic.questions[number - 1]?.id)}
             isCompleted={completed.has(lesson.id)}
             isFirst={moves === 0}
             onPrevious={index > 0 ? () => open(index - 1) : undefined}
@@ -79,7 +82,7 @@ const Theory = ({ topic, lessons, completed, start, onPractice }: TheoryProps) =
 };
 
 /** Chooses the first lesson: the one of the address, else the last position, else the first that is not completed. */
-export const TheoryTab = ({ topic, lessons, onPractice }: TheoryTabProps) => {
+export const TheoryTab = ({ topic, lessons, questions, onPractice }: TheoryTabProps) => {
   const { id: userId } = useUser();
   const { data: progress, isError, refetch } = useQuery(lessonProgress(topic.id));
   const wanted = useSearchParams()[0].get('leccion');
@@ -103,6 +106,7 @@ export const TheoryTab = ({ topic, lessons, onPractice }: TheoryTabProps) => {
       key={wanted}
       topic={topic}
       lessons={lessons}
+      questions={questions}
       completed={completed}
       start={asked >= 0 ? asked : (remembered ?? Math.max(0, next))}
       onPractice={onPractice}

@@ -58,7 +58,12 @@ export default function TopicTabs({ topic, open, section, onShow }: Props) {
         </Tabs.List>
       </div>
       <Tabs.Content value="teoria" tabIndex={-1} className="mt-5 outline-none">
-        <TheoryTab topic={topic} lessons={open.lessons} onPractice={() => onShow('practica')} />
+        <TheoryTab
+          topic={topic}
+          lessons={open.lessons}
+          questions={open.questions}
+          onPractice={() => onShow('practica')}
+        />
       </Tabs.Content>
       {hasVideos && (
         <Tabs.Content value="videos" tabIndex={-1} className="mt-5 outline-none">
