@@ -37,8 +37,6 @@ const icon = /\/lucide-react\/.*\/icons\/([\w-]+)\.mjs$/;
 const apart =
   /\/katex\/(?!dist\/fonts\/)|\/dompurify\/|\/rich-text\/(math|decimal-comma|keep-punctuation|purify)|\/offline\/service-worker/;
 
-/** Exams and practice load it apart from each other, so it is in the chunk of neither. */
-const outbox = /\/shared\/outbox\/|\/node_modules\/idb\//;
 /** What the typesetter shares with the editor. */
 const formulas = /\/contracts\/src\/(?:formulas|number-text)|\/rich-text\/replace-formulas/;
 
@@ -74,7 +72,6 @@ const chunkOf = (id: string, info: Info): string | null => {
   if (formulas.test(id)) return 'formulas';
   const users = icon.test(id) ? findIconUsers(id, info) : [...findUsers(id, info)];
   if (users.some((user) => always.test(user))) return 'app';
-  if (outbox.test(id)) return 'outbox';
   const own = parts.filter(([page]) => users.some((user) => user.endsWith(page)));
   const [first] = own;
   const isInExam = users.some((user) => user.endsWith(examDialogs));

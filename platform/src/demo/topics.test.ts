@@ -28,6 +28,11 @@ test('slugs of topics are unique, and slugs of lessons are unique in their topic
   for (const { lessons } of demoTopics) expect(new Set(lessons.map((lesson) => lesson.slug)).size).toBe(lessons.length);
 });
 
+test('lessons of three topics ask questions', () => {
+  const asking = demoTopics.filter(({ lessons }) => lessons.some(({ content }) => content.includes('[pregunta ')));
+  expect(asking.length).toBeGreaterThanOrEqual(3);
+});
+
 describe.each(demoTopics)('$slug', (topic) => {
   test('is valid in the forms of the administrator', () => {
     const { slug: _slug, lessons, questions, videos, ...content } = topic;
@@ -44,6 +49,14 @@ describe.each(demoTopics)('$slug', (topic) => {
     expect(faultsOf(topic.lessons, ({ slug, content }) => (wordsOf(content) < 250 ? `${slug}: short` : null))).toEqual(
       [],
     );
+  });
+
+  test('asks only questions that it has, each once, in its lessons', () => {
+    const asked = topic.lessons.flatMap(({ content }) =>
+      [...content.matchAll(/^<p>\[pregunta (\d+)\]<\/p>$/gm)].map(([, number]) => Number(number)),
+    );
+    expect(asked.filter((number) => topic.questions[number - 1] === undefined)).toEqual([]);
+    expect(new Set(asked).size).toBe(asked.length);
   });
 
   test('has a table, an image or a formula in each lesson', () => {

@@ -87,6 +87,33 @@ describe('answers', () => {
     expect(await api.deps.store.readStream(`answer-${student.userId}.${free.questions[0]}`)).toHaveLength(1);
   });
 
+  test('an answer that was kept offline and arrives twice, after a later one, counts once and as a later attempt', async () => {
+    const student = await api.account();
+    const [question] = free.questions;
+    const kept = { 'idempotency-key': newId() };
+    expect((await answer(student, question, 0)).body).toMatchObject({ correct: false, isFirstAttempt: true });
+    const first = await answer(student, question, 1, kept);
+    expect(first.body).toMatchObject({ correct: true, isFirstAttempt: false, xpEarned: 0 });
+    expect((await answer(student, question, 1, kept)).body).toEqual(first.body);
+    const events = await api.deps.store.readStream(`answer-${student.userId}.${question}`);
+    expect(events).toHaveLength(2);
+  });
+
+  test('the key of another student is no repeat: each answer counts for its own student', async () => {
+    const [ana, benjamin] = [await api.account(), await api.account()];
+    const headers = { 'idempotency-key': newId() };
+    for (const student of [ana, benjamin]) {
+      const { body } = await answer(student, free.questions[0], 1, headers);
+      expect(body).toMatchObject({ isFirstAttempt: true, xpEarned: 10 });
+    }
+  });
+
+  test('the body of an answer has no time: the student cannot choose the study day', async () => {
+    const student = await api.account();
+    const body = { selectedAnswer: 1, answeredAt: '2026-01-01T12:00:00.000Z' };
+    expect((await student.post(`/api/questions/${free.questions[0]}/answer`, body)).status).toBe(400);
+  });
+
   test('a changed question does not change the result of a past answer', async () => {
     const student = await api.account();
     const { id, questions } = await makeTopic(admin, { orderIndex: 1, questions: 1 });
