@@ -15,8 +15,8 @@ declare const APP_SHELL: Record<'start' | 'exam' | 'practice' | 'typesetter' | '
 const PAGE = '/index.html';
 const PREFIX = 'matraz-app-';
 const FILES_CACHE = PREFIX + APP_SHELL.version;
-/** The page fills and deletes this cache. */
-const PICTURES_CACHE = 'matraz-exam-pictures';
+/** The page fills and deletes these caches. */
+const PICTURES_CACHES = ['matraz-exam-pictures', 'matraz-topic-pictures'];
 const { exam, practice, typesetter, formulas } = APP_SHELL;
 const parts = { exam, practice, typesetter, formulas };
 const file = /^\/(assets\/.+|matraz\.svg)$/;
@@ -49,7 +49,7 @@ const install = async () => {
 
 /** Deletes the files of older builds, except of the last one: a page of it may be open. */
 const activate = async () => {
-  const others = (await caches.keys()).filter((name) => name !== FILES_CACHE && name !== PICTURES_CACHE);
+  const others = (await caches.keys()).filter((name) => name !== FILES_CACHE && !PICTURES_CACHES.includes(name));
   const last = others.findLast((name) => name.startsWith(PREFIX));
   await Promise.all(others.filter((name) => name !== last).map((name) => caches.delete(name)));
 };
@@ -72,7 +72,11 @@ const loadFile = async (request: Request) =>
 const loadPicture = async (request: Request): Promise<Response> => {
   const reply = await fetch(request).catch(() => undefined);
   if (reply && !isHtml(reply)) return reply;
-  return (await caches.match(request, { cacheName: PICTURES_CACHE })) ?? reply ?? Response.error();
+  for (const cacheName of PICTURES_CACHES) {
+    const kept = await caches.match(request, { cacheName });
+    if (kept) return kept;
+  }
+  return reply ?? Response.error();
 };
 
 const replyTo = (request: Request): Promise<Response> | null => {

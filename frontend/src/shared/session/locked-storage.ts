@@ -31,7 +31,7 @@ interface Left {
 
 const EXAMS = 'matraz-exams';
 const PRACTICE = 'matraz-practice';
-const PICTURES = 'matraz-exam-pictures';
+const pictures = ['matraz-exam-pictures', 'matraz-topic-pictures'];
 const draftsOf = (userId: string) => `matraz.draft/${userId}/`;
 
 const openLocked = () =>
@@ -130,7 +130,7 @@ const remove = async ({ outbox, practice = [], drafts }: Left) => {
       undefined,
     );
   }
-  if ('caches' in window) await caches.delete(PICTURES);
+  if ('caches' in window) await Promise.all(pictures.map((name) => caches.delete(name)));
 };
 
 const countAnswers = ({ outbox, practice = [] }: Left) => outbox.length + practice.length;

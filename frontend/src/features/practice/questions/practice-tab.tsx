@@ -1,8 +1,10 @@
 import type { TopicDetail } from '@matraz/contracts/catalog/http';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { PencilLine } from 'lucide-react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import { isUnanswered } from '../../../shared/net/no-reply.ts';
+import { keepOnlyPictures } from '../../../shared/rich-text/cached-pictures.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { Failure } from '../../../shared/ui/failure.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
@@ -22,6 +24,18 @@ interface Props {
   questions: Question[];
 }
 
+/** Milliseconds. The first question comes first. */
+const KEEP_AFTER = 5_000;
+
+/** Without a network the questions have their pictures. */
+const useKeptPictures = (questions: readonly Question[]) => {
+  useEffect(() => {
+    const texts = questions.flatMap(({ question, options }) => [question, ...options]);
+    const timer = setTimeout(() => void keepOnlyPictures('matraz-topic-pictures', texts).catch(() => {}), KEEP_AFTER);
+    return () => clearTimeout(timer);
+  }, [questions]);
+};
+
 /** Chooses the first question: that of the address, else one with a new result, else the last position, else the first without an answer. */
 export const PracticeTab = ({ topic, questions }: Props) => {
   const { id: userId } = useUser();
@@ -30,6 +44,7 @@ export const PracticeTab = ({ topic, questions }: Props) => {
   // Without a network the questions can be answered, although this browser does not know which ones were.
   const progress = data ?? (isUnanswered(error) ? [] : undefined);
   const wanted = useSearchParams()[0].get('pregunta');
+  useKeptPictures(questions);
 
   if (questions.length === 0) {
     return (

@@ -92,6 +92,7 @@ export const EditLesson = ({ lesson, topicId, existing, onClose }: Props) => {
       </div>
       <RichTextEditor
         label="Contenido"
+        hint="Para preguntar algo del tema dentro de la lección, escribe su número en un párrafo propio: [pregunta 3]."
         isRequired
         isDisabled={form.isSaving}
         onUploading={(isUploading) => form.setUploading('content', isUploading)}
