@@ -6,8 +6,8 @@ import type { Rolldown } from 'vite';
 /** The screens of students: their modules below `src`, and the chunk of what only this kind shares. */
 export const pages = {
   landing: ['/features/landing/landing-page.tsx', 'app'],
-  dashboard: ['/features/catalog/dashboard-page.tsx', 'start'],
-  topic: ['/features/practice/topic/topic-page.tsx', 'topic'],
+  dashboard: ['/features/catalog/dashboard-page.tsx', 'dashboard-page'],
+  topic: ['/features/practice/topic/topic-page.tsx', 'topic-page'],
   mistakes: ['/features/practice/review/review-page.tsx', 'answering'],
   exams: ['/features/exams/list/exams-page.tsx', 'exam'],
   'exam-intro': ['/features/exams/intro/exam-intro-page.tsx', 'exam'],
@@ -81,7 +81,7 @@ const chunkOf = (id: string, info: Info): string | null => {
   const shared = new Set(own.map(([, kind]) => kind));
   const [only] = shared;
   // These chunks contain their page too.
-  if (shared.size === 1 && (only === 'start' || only === 'topic')) return only;
+  if (shared.size === 1 && (only === 'dashboard-page' || only === 'topic-page')) return only;
   if (own.some(([page]) => id.endsWith(page))) return null;
   // What one page alone uses is in the chunk of the page.
   if (users.filter((user) => info(user)?.dynamicImporters.length).length === 1) return null;
@@ -89,7 +89,7 @@ const chunkOf = (id: string, info: Info): string | null => {
   if (only === 'answering' && !users.some((user) => user.endsWith(topicTabs))) return null;
   if (shared.size === 1) return first[1];
   if (shared.has('app') || shared.has('exam')) return 'app';
-  return shared.has('start') ? 'practice' : 'topic';
+  return shared.has('dashboard-page') ? 'practice' : 'topic-page';
 };
 
 /**

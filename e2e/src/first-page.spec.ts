@@ -148,7 +148,7 @@ test('the results of an exam come in few requests', async ({ page }) => {
   await page.request.post(`/api/exam-attempts/${attempt}/complete`, { data: {} });
   const results = await firstVisit(page, `/exam-results/${attempt}`, (cold) => cold.getByRole('tab').first());
   expect(results.requests).toBeLessThanOrEqual(13);
-  expect(results.kB).toBeLessThanOrEqual(197);
+  expect(results.kB).toBeLessThanOrEqual(208);
 });
 
 test('an exam page comes in few requests, and a reload only asks for what changed', async ({ page }) => {

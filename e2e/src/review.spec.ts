@@ -26,7 +26,7 @@ test("'Repasar errores' asks the wrong answers of the subject again; a correct a
   await tile.click();
   await expect(page).toHaveURL('/review/mistakes?subject=1');
   await expect(page.getByText('Pregunta 1 de 2')).toBeVisible();
-  await expect(page.getByText('Repaso', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Repaso', { exact: true })).toBeVisible();
   await answerHere(page, rightOf(first));
   await expect(page.getByText('No se otorga XP adicional', { exact: false }).first()).toBeVisible();
   await screenshot(page, 'repaso-respuesta');
@@ -57,7 +57,7 @@ test("'Repaso del día' asks the due questions of the subject and shows the day 
   const topic = await topicWhere(page.request, ({ courseId, orderIndex }) => courseId === 2 && orderIndex === 1);
   const [first] = (await detailOf(teacher, topic.id)).questions;
   if (!first) throw new Error('the topic has no question');
-  await page.getByRole('button', { name: 'Física' }).click();
+  await page.getByRole('region', { name: 'Todos los temas' }).getByRole('button', { name: 'Física' }).click();
   await page.getByRole('link', { name: /Repaso del día/ }).click();
   await expect(page).toHaveURL('/review/due?subject=2');
   await expect(page.getByRole('heading', { name: '¡Estás al día!' })).toBeVisible();

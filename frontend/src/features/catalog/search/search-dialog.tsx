@@ -155,36 +155,40 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           className="block min-h-13 w-full rounded-2xl border-2 border-control bg-surface py-2.5 pr-4 pl-12 text-lg placeholder:text-ink-soft"
         />
       </div>
-      <div className="mt-3 min-h-0 flex-1 overflow-y-auto px-2 pb-4 sm:px-4">
-        <SearchState asked={asked} isFetching={isFetching} isError={isError} isEmpty={hits.length === 0} />
-        <div id={listId} role="listbox" aria-label="Resultados" aria-busy={isFetching}>
-          {groups.map(({ name, hits: ofGroup }) => (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of a listbox
-            <div key={name} role="group" aria-labelledby={`${listId}-${name}`}>
-              <p id={`${listId}-${name}`} className="px-3 pt-3 pb-1 font-bold text-ink-soft text-sm">
-                {name}
-              </p>
-              {ofGroup.map((hit) => (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
-                // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
-                <div
-                  key={hit.key}
-                  id={optionId(hit)}
-                  role="option"
-                  aria-selected={hit === active}
-                  onClick={() => open(hit)}
-                  onPointerMove={() => setChosen(hits.indexOf(hit))}
-                  className={cx(
-                    'flex min-h-12 cursor-pointer gap-3 rounded-2xl px-3 py-2.5',
-                    hit === active && 'bg-brand-soft ring-2 ring-brand ring-inset',
-                  )}
-                >
-                  <HitLine hit={hit} icon={icons[name]} />
-                </div>
-              ))}
-            </div>
-          ))}
-        </div>
+      <SearchState asked={asked} isFetching={isFetching} isError={isError} isEmpty={hits.length === 0} />
+      <div
+        id={listId}
+        role="listbox"
+        aria-label="Resultados"
+        aria-busy={isFetching}
+        className="mt-3 min-h-0 flex-1 overflow-y-auto px-2 pb-4 sm:px-4"
+      >
+        {groups.map(({ name, hits: ofGroup }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of a listbox
+          <div key={name} role="group" aria-labelledby={`${listId}-${name}`}>
+            <p id={`${listId}-${name}`} className="px-3 pt-3 pb-1 font-bold text-ink-soft text-sm">
+              {name}
+            </p>
+            {ofGroup.map((hit) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
+              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
+              <div
+                key={hit.key}
+                id={optionId(hit)}
+                role="option"
+                aria-selected={hit === active}
+                onClick={() => open(hit)}
+                onPointerMove={() => setChosen(hits.indexOf(hit))}
+                className={cx(
+                  'flex min-h-12 cursor-pointer gap-3 rounded-2xl px-3 py-2.5',
+                  hit === active && 'bg-brand-soft ring-2 ring-brand ring-inset',
+                )}
+              >
+                <HitLine hit={hit} icon={icons[name]} />
+              </div>
+            ))}
+          </div>
+        ))}
       </div>
     </Dialog>
   );
