@@ -26,7 +26,8 @@ const Group = ({ group }: { group: FormulaGroup }) => (
 const cell = 'border-line border-b py-2 pr-4 text-left align-top';
 
 const Constants = () => (
-  <div className="mt-3 overflow-x-auto">
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll a wide table
+  <section className="mt-3 overflow-x-auto" aria-label="Tabla de constantes" tabIndex={0}>
     <table className="w-full">
       <thead>
         <tr>
@@ -53,11 +54,12 @@ const Constants = () => (
     <p className="mt-2 text-ink-soft text-sm">
       Valores del Sistema Internacional (BIPM) y de CODATA 2022, redondeados.
     </p>
-  </div>
+  </section>
 );
 
 const Units = () => (
-  <div className="mt-3 overflow-x-auto">
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll a wide table
+  <section className="mt-3 overflow-x-auto" aria-label="Tabla de unidades" tabIndex={0}>
     <table className="w-full">
       <thead>
         <tr>
@@ -79,7 +81,7 @@ const Units = () => (
         ))}
       </tbody>
     </table>
-  </div>
+  </section>
 );
 
 /** Formulas of the three subjects, constants and units. */
