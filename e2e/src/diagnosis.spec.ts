@@ -1,12 +1,16 @@
 import { expect } from '@playwright/test';
 import { register } from './testing/accounts.ts';
+import { expectAccessible } from './testing/page-checks.ts';
 import { test } from './testing/school.ts';
 import { screenshot } from './testing/screenshot.ts';
 
 test('the diagnostic can be left and continued', async ({ page }) => {
   const answer = async (next: string | RegExp) => {
     // A formula may cover the middle of the option.
-    await page.getByRole('radio').first().check({ position: { x: 8, y: 8 } });
+    await page
+      .getByRole('radio')
+      .first()
+      .check({ position: { x: 8, y: 8 } });
     await page.getByRole('button', { name: 'Confirmar respuesta' }).click();
     await page.getByRole('button', { name: next }).click();
   };
@@ -29,4 +33,5 @@ test('the diagnostic can be left and continued', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Así estás hoy' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Qué estudiar primero' })).toBeVisible();
   await screenshot(page, 'diagnostico-resultado');
+  await expectAccessible(page);
 });

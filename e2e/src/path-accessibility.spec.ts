@@ -75,6 +75,17 @@ test('the end of a practice has no serious finding', onPhonesToo, async ({ page,
   }
   await expect(page.getByRole('radio')).toHaveCount(0);
   await expectGood(page, 'end of the review');
+
+  await page.goto('/practice/recommended');
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  await expectGood(page, 'recommended practice');
+  for (let isLast = false; !isLast; ) {
+    await answerHere(page, 0);
+    isLast = (await next.textContent()) === 'Ver cómo te fue';
+    await next.click();
+  }
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expectGood(page, 'end of the recommended practice');
 });
 
 test('the results of an exam and its receipt have no serious finding', onPhonesToo, async ({ page, makeExam }) => {
