@@ -12,10 +12,10 @@ interface Props {
 
 const { min, max } = goalLimits.goalScore;
 
-/** The two fields side by side. An empty or impossible value is no goal. */
+/** The two fields, side by side where a day fits into half of the width. An empty or impossible value is no goal. */
 export default function TargetFields({ examDate, goalScore, today, onDate, onScore }: Props) {
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
       <Field label="Día de la PAES">
         {(control) => (
           <input

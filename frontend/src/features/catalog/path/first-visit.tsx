@@ -50,7 +50,7 @@ export const FirstVisit = ({ path }: { path: StudyPath }) => {
         {place === 1 && (
           <>
             <h2 className="mb-2.5 font-bold text-lg leading-snug">¿Cuándo la rindes y qué puntaje buscas?</h2>
-            <Suspense fallback={<Skeleton className="h-19.5" />}>
+            <Suspense fallback={<Skeleton className="h-42 sm:h-19.5" />}>
               <TargetFields
                 examDate={goals.examDate}
                 goalScore={goals.goalScore}
