@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { register } from './testing/accounts.ts';
+import { overlap } from './testing/boxes.ts';
 import { test } from './testing/school.ts';
 import { screenshot } from './testing/screenshot.ts';
 import { phone } from './testing/widths.ts';
@@ -34,6 +35,7 @@ test('the three questions lead to the first question, and the goals are on the s
   await page.goto('/');
   await page.getByRole('button', { name: 'Biología' }).first().tap();
   const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+  expect(await overlap(page.getByLabel('Día de la PAES'), page.getByLabel('Puntaje que buscas'))).toBe(false);
   await page.getByLabel('Día de la PAES').fill(day);
   await page.getByLabel('Puntaje que buscas').fill('720');
   await page.getByRole('button', { name: 'Siguiente' }).tap();
