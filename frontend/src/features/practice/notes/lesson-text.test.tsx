@@ -48,6 +48,11 @@ test('a span and its range are the same, over several elements', () => {
   expect(spanOf(text, range)).toEqual(span);
 });
 
+test('a question within the lesson is no part of its text', () => {
+  const root = lesson('<p>Antes.</p><section><h3>Compruébalo</h3><p>¿Qué es?</p></section><p>Después.</p>');
+  expect(readLessonText(root).text.trim()).toBe('Antes. Después.');
+});
+
 test('a range of spaces alone selects nothing', () => {
   const root = lesson('<p>a b</p>');
   const range = document.createRange();
