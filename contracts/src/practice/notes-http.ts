@@ -7,7 +7,7 @@ const { note, highlights, quote, context } = lessonNoteLimits;
 const time = z.iso.datetime();
 
 /** A place in the text of a lesson. It is found again by its words, and by those around it when they occur several times. */
-export const highlight = z.strictObject({
+const highlight = z.strictObject({
   quote: z.string().min(1).max(quote),
   before: z.string().max(context),
   after: z.string().max(context),

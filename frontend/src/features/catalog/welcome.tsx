@@ -39,7 +39,9 @@ export const Welcome = ({ topics, path }: Props) => {
       <h1 className="max-w-[15ch] font-extrabold text-3xl sm:max-w-none sm:text-4xl">
         {`¡Hola, ${user.firstName?.trim() || displayName(user)}!`}
       </h1>
-      <p className="mt-1.5 max-w-[calc(100%-4.5rem)] text-white/90 leading-snug sm:max-w-sm sm:text-lg">{streakText(user)}</p>
+      <p className="mt-1.5 max-w-[calc(100%-4.5rem)] text-white/90 leading-snug sm:max-w-sm sm:text-lg">
+        {streakText(user)}
+      </p>
       {path === undefined && <div className="mt-5 h-52 rounded-3xl bg-black/20" />}
       {isNew && <FirstVisit path={path} />}
       {path?.nextStep && !isNew && (

@@ -60,7 +60,7 @@ const startWrite = (database: IDBPDatabase<NotesDatabase>) => database.transacti
 
 const rowsOf = (userId: string) => IDBKeyRange.bound([userId], [userId, []]);
 
-export const isPending = ({ changes }: Pick<StoredNotes, 'changes'>) => Object.keys(changes).length > 0;
+const isPending = ({ changes }: Pick<StoredNotes, 'changes'>) => Object.keys(changes).length > 0;
 
 /** The notes with what the student changed since. */
 export const withChanges = (notes: LessonNotes, { isSaved, note, highlights }: Changes): LessonNotes => ({

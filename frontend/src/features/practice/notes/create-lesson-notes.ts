@@ -23,7 +23,7 @@ const TRY_AGAIN_AFTER = 15_000;
  * `kept`: in this browser, because the server does not answer. `open`: only on this page, because this browser stores nothing.
  * `refused`: the server does not take it.
  */
-export type SavingState = 'saved' | 'saving' | 'kept' | 'open' | 'refused';
+type SavingState = 'saved' | 'saving' | 'kept' | 'open' | 'refused';
 
 export interface ShownNotes {
   notes: LessonNotes;
