@@ -85,6 +85,19 @@ test('a lesson is saved, noted and highlighted, also without a network, and is r
   await expect.poll(notes).toMatchObject([{ note: 'La rapidez no tiene dirección. La velocidad sí.' }]);
 });
 
+test('a click on a highlight removes it', async ({ page }) => {
+  await selectWords(page);
+  await page.keyboard.press('d');
+  await expect.poll(() => painted(page)).toHaveLength(1);
+  const { x, y } = await page.evaluate(() => {
+    const [range] = CSS.highlights.get('destacado') ?? [];
+    return (range as Range).getBoundingClientRect();
+  });
+  await page.mouse.click(x + 5, y + 5);
+  await page.getByRole('button', { name: 'Quitar', exact: true }).click();
+  await expect.poll(() => painted(page)).toEqual([]);
+});
+
 test('all notes are on one page, which leads from the profile and to the lesson', async ({ page, teacher }) => {
   const topic = await topicWhere(page.request, ({ courseId, orderIndex }) => courseId === 2 && orderIndex === 1);
   const [first] = (await detailOf(teacher, topic.id)).lessons;

@@ -8,6 +8,8 @@ export interface ChosenText {
   span: TextSpan;
   /** The highlight that contains it. */
   marked: Marked | undefined;
+  /** By a click on a highlight. The selection, which a click ends, says so a moment later. */
+  isClicked: boolean;
   /** The place of its end, in the lesson. */
   at: { x: number; y: number };
 }
@@ -34,22 +36,32 @@ export const useChosenText = (root: Element | null, marked: readonly Marked[]) =
   const onSelect = useEffectEvent(() => {
     const range = root && selectedRange(root);
     const span = range && spanOf(readLessonText(root), range);
-    if (!span) return setChosen(null);
-    setChosen({ span, marked: marked.find((one) => isWithin(span, one.span)), at: endOf(range, root) });
+    if (!span) return setChosen((before) => (before?.isClicked ? before : null));
+    setChosen({
+      span,
+      marked: marked.find((one) => isWithin(span, one.span)),
+      isClicked: false,
+      at: endOf(range, root),
+    });
   });
   const onClick = useEffectEvent((event: MouseEvent) => {
     const { target, clientX, clientY } = event;
     if (root === null || selectedRange(root) || (target instanceof Element && target.closest('a, button'))) return;
     const clicked = marked.find((one) => hasPoint(one, clientX, clientY));
-    if (clicked) setChosen({ span: clicked.span, marked: clicked, at: endOf(clicked.range, root) });
+    if (clicked) setChosen({ span: clicked.span, marked: clicked, isClicked: true, at: endOf(clicked.range, root) });
   });
   useEffect(() => {
     const select = () => onSelect();
+    const press = ({ target }: Event) => {
+      if (!(target instanceof Element && target.closest('[role="toolbar"]'))) setChosen(null);
+    };
     const click = (event: Event) => onClick(event as MouseEvent);
     document.addEventListener('selectionchange', select);
+    document.addEventListener('pointerdown', press);
     root?.addEventListener('click', click);
     return () => {
       document.removeEventListener('selectionchange', select);
+      document.removeEventListener('pointerdown', press);
       root?.removeEventListener('click', click);
     };
   }, [root]);
