@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { hasPendingAnswers } from '../outbox/pending-flag.ts';
 import { antonia } from '../testing/examples.ts';
 import { renderFor } from '../testing/render.tsx';
 import { fakeServer, NO_REPLY, Refusal } from '../testing/server.ts';
-import { hasPendingNotes } from './pending-flag.ts';
 import { type Changes, clearNotes, keepChanges, listPending } from './stored-notes.ts';
 import { useSendPendingNotes } from './use-send-pending-notes.ts';
 
@@ -24,7 +24,7 @@ test('any page sends what an earlier one could not, each part with its own time'
   await keep({ isSaved: { value: true, at: late } });
   const sent = fakeServer({ 'PUT /api/lessons/l1/notes': () => ({ ...nothing, isSaved: true, note: 'Sin red' }) });
   renderFor(<Page />, { isStrict: false });
-  await waitFor(() => expect(hasPendingNotes(antonia.id)).toBe(false));
+  await waitFor(() => expect(hasPendingAnswers('notes', antonia.id)).toBe(false));
   expect(sent.map(({ body }) => body)).toEqual([
     { changedAt: late, isSaved: true },
     { changedAt: early, note: 'Sin red' },
@@ -45,5 +45,5 @@ test('without a reply it waits for the network; what is refused stays, and does 
   window.dispatchEvent(new Event('online'));
   await waitFor(async () => expect((await listPending(antonia.id)).map(({ lessonId }) => lessonId)).toEqual(['l1']));
   expect(sent.filter(({ path }) => path.includes('l1'))).toHaveLength(1);
-  expect(hasPendingNotes(antonia.id)).toBe(true);
+  expect(hasPendingAnswers('notes', antonia.id)).toBe(true);
 });

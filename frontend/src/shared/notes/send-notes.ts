@@ -2,7 +2,7 @@ import type { LessonNotes } from '@matraz/contracts/practice/notes-http';
 import { call } from '../net/api.ts';
 import { ApiError } from '../net/api-error.ts';
 import { isUnanswered } from '../net/no-reply.ts';
-import { setPendingNotes } from './pending-flag.ts';
+import { setPendingFlag } from '../outbox/pending-flag.ts';
 import { type Changes, keepReply, listPending, type StoredNotes } from './stored-notes.ts';
 
 /** A server that is away or busy, or a session that is over: the change is sent again. */
@@ -45,5 +45,5 @@ const sendRow = async (row: StoredNotes): Promise<void> => {
 /** Sends what an earlier page could not send. A refused change stays in this browser, where its lesson shows it. */
 export const sendPendingNotes = async (userId: string): Promise<void> => {
   for (const row of await listPending(userId)) if (!refused.has(nameOf(row))) await sendRow(row);
-  if ((await listPending(userId)).length === 0) setPendingNotes(userId, false);
+  if ((await listPending(userId)).length === 0) setPendingFlag('notes', userId, false);
 };

@@ -1,6 +1,6 @@
 import type { LessonNotes, ListedNotes } from '@matraz/contracts/practice/notes-http';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { setPendingNotes } from './pending-flag.ts';
+import { setPendingFlag } from '../outbox/pending-flag.ts';
 
 /** A part with a new value, and when the student changed it, by the server's clock. */
 export type Changes = { [Part in keyof LessonNotes]?: { value: LessonNotes[Part]; at: string } };
@@ -86,7 +86,7 @@ export const keepChanges = async (row: StoredNotes): Promise<void> => {
     const before = await lessons.get([row.userId, row.lessonId]);
     await lessons.put({ ...row, changes: { ...before?.changes, ...row.changes } });
   });
-  setPendingNotes(row.userId, true);
+  setPendingFlag('notes', row.userId, true);
 };
 
 /** Keeps a reply of the server. @param sent the changes that it has now */
@@ -125,5 +125,5 @@ export const restoreNotes = async (rows: readonly StoredNotes[]): Promise<void> 
   await inStore(async (lessons) => {
     for (const row of rows) if (!(await lessons.get([row.userId, row.lessonId]))) await lessons.put(row);
   });
-  for (const { userId } of rows) setPendingNotes(userId, true);
+  for (const { userId } of rows) setPendingFlag('notes', userId, true);
 };

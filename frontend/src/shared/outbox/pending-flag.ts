@@ -1,9 +1,9 @@
 import { browserStorage } from '../session/browser-storage.ts';
 
-/** `exam`: answers of exams. `practice`: answers to questions of topics, and repeated questions of exams. */
-export type OutboxName = 'exam' | 'practice';
+/** `exam`: answers of exams. `practice`: answers to questions of topics, and repeated questions of exams. `notes`: notes on lessons. */
+export type OutboxName = 'exam' | 'practice' | 'notes';
 
-const prefixes = { exam: 'matraz.pending.', practice: 'matraz.pending-practice.' };
+const prefixes = { exam: 'matraz.pending.', practice: 'matraz.pending-practice.', notes: 'matraz.pending-notes.' };
 
 /**
  * Tells every page whether this browser holds pending answers of a student, without loading the database code.

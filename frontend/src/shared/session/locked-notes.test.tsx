@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test } from 'vitest';
-import { hasPendingNotes, setPendingNotes } from '../notes/pending-flag.ts';
 import { clearNotes, keepChanges, keepReply, listNotes, type StoredNotes } from '../notes/stored-notes.ts';
+import { hasPendingAnswers, setPendingFlag } from '../outbox/pending-flag.ts';
 import { lock, unlock } from './locked-storage.ts';
 
 const at = '2026-11-20T12:00:00.000Z';
@@ -20,12 +20,12 @@ test('at the end of a session notes are deleted, and those that wait to be sent 
   await keepReply(row('l2'), {});
   expect(await lock(key)).toBe(true);
   expect(await listNotes('ana')).toEqual([]);
-  setPendingNotes('ana', false);
+  setPendingFlag('notes', 'ana', false);
   await unlock({ ...key, userId: 'eva' });
   expect(await listNotes('ana')).toEqual([]);
   await unlock(key);
   expect(await listNotes('ana')).toEqual([pending]);
-  expect(hasPendingNotes('ana')).toBe(true);
+  expect(hasPendingAnswers('notes', 'ana')).toBe(true);
 });
 
 test('what was written since the lock stays', async () => {
