@@ -33,9 +33,12 @@ const radix = /\/@radix-ui\/|\/aria-hidden\/|\/shared\/ui\/(dialog|use-focus-bac
 const examDialogs = '/features/exams/attempt/attempt-dialog.tsx';
 /** All icons are imported from one module, so the graph does not show who uses which one. */
 const icon = /\/lucide-react\/.*\/icons\/([\w-]+)\.mjs$/;
-/** Formulas are loaded with the first one, the sanitiser by old browsers. The service worker is a program of its own. */
+/**
+ * Formulas are loaded with the first one, the sanitiser by old browsers, and lists that grow only by some pages, although the main module
+ * of their library imports them. The service worker is a program of its own.
+ */
 const apart =
-  /\/katex\/(?!dist\/fonts\/)|\/dompurify\/|\/rich-text\/(math|decimal-comma|keep-punctuation|purify)|\/offline\/service-worker/;
+  /\/katex\/(?!dist\/fonts\/)|\/dompurify\/|\/(infiniteQueryObserver|useInfiniteQuery)\.js$|\/rich-text\/(math|decimal-comma|keep-punctuation|purify)|\/offline\/service-worker/;
 
 /** What the typesetter shares with the editor. */
 const formulas = /\/contracts\/src\/(?:formulas|number-text)|\/rich-text\/replace-formulas/;

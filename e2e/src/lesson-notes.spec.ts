@@ -66,9 +66,7 @@ test('a lesson is saved, noted and highlighted, also without a network, and is r
   await expect.poll(() => painted(page)).toEqual([words]);
 
   // A moment after a lesson was opened.
-  await expect
-    .poll(() => keptFiles(page))
-    .toMatch(/lesson-notes-[^.]*\.css.*notes-page.*topic-tabs.*watch-pending-notes/s);
+  await expect.poll(() => keptFiles(page)).toMatch(/lesson-notes-[^.]*\.css.*notes-page.*topic-tabs/s);
   await context.setOffline(true);
   await page.reload();
   await expect.poll(() => painted(page)).toEqual([words]);

@@ -17,7 +17,7 @@ const topic = [
   '/features/practice/outbox/session-outbox.ts',
   '/features/practice/notes/lesson-notes.tsx',
   '/features/practice/notes/notes-page.tsx',
-  '/shared/notes/watch-pending-notes.ts',
+  '/shared/notes/send-notes.ts',
 ];
 const formulas = '/shared/rich-text/math.ts';
 /** Nearly all formulas need no other font. */
