@@ -18,6 +18,11 @@ test('the text of a lesson has each space once, and a space between blocks', () 
   expect(readLessonText(root).text).toBe('El átomo Tiene un núcleo. protón neutrón ');
 });
 
+test('the tools and the buttons in a lesson are not its text', () => {
+  const root = lesson('<p>Un átomo.</p><button>Ampliar</button><div role="toolbar"><p>Es mucho texto.</p></div>');
+  expect(readLessonText(root).text).toBe('Un átomo. ');
+});
+
 test('a formula is its TeX, before and after it was typeset', () => {
   const root = lesson('<p>La masa es \\(E/c^2\\), siempre.</p>');
   const before = readLessonText(root).text;

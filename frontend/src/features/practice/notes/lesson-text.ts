@@ -19,7 +19,7 @@ export interface LessonText {
 const blocks =
   'p, li, ul, ol, h1, h2, h3, h4, h5, h6, blockquote, pre, table, tr, td, th, div, figure, figcaption, hr, br';
 /** Ours, or seen by screen readers only. A question in a lesson is a section, which the HTML of teachers cannot have. */
-const left = 'button, script, style, section';
+const left = 'button, [role="toolbar"], script, style, section';
 
 const texOf = (formula: Element) => {
   const tex = formula.querySelector('annotation')?.textContent ?? '';
