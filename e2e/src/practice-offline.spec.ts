@@ -48,6 +48,9 @@ test('answers that were given offline count exactly once, although the tab was c
   await expect(kept(page)).toBeVisible();
   await expectAccessible(page);
   await screenshot(page, 'practica-sin-conexion');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await screenshot(page, 'practica-sin-conexion-dark');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Pregunta 2 de')).toBeVisible();
   await chooseHere(page, wrongOf(second));

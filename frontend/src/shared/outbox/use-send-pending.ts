@@ -31,7 +31,7 @@ export const useSendPending = (outbox: OutboxName, loadSender: () => Promise<Sen
     /** By `performance.now()`. */
     let nextLook = Number.POSITIVE_INFINITY;
     const sendAll = async () => {
-      if (isSending || !navigator.onLine || !hasPendingAnswers(outbox, userId)) return;
+      if (isSending || closing.signal.aborted || !navigator.onLine || !hasPendingAnswers(outbox, userId)) return;
       isSending = true;
       try {
         const opening = storageReady();
@@ -66,6 +66,8 @@ export const useSendPending = (outbox: OutboxName, loadSender: () => Promise<Sen
       lookWithin(wait);
     };
     void sendAll();
+    // A login may bring answers back that were locked at the logout.
+    void storageReady()?.then(sendAll);
     addEventListener('online', onOnline);
     addEventListener('storage', onStorage);
     return () => {

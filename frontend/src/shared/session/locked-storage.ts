@@ -179,7 +179,7 @@ const restorePractice = async (userId: string, practice: NonNullable<Left['pract
   tellTabs(`practice-${userId}`);
 };
 
-const restore = async ({ outbox, notes, lessonNotes = [], drafts }: Left) => {
+const restore = async (userId: string, { outbox, notes, lessonNotes = [], drafts }: Left) => {
   await orNothing(restoreNotes(lessonNotes));
   for (const [name, draft] of Object.entries(drafts)) {
     if (browserStorage.read(name) === null) browserStorage.write(name, draft);
@@ -195,6 +195,7 @@ const restore = async ({ outbox, notes, lessonNotes = [], drafts }: Left) => {
     for (const note of notes) if (!(await noted.get(note.attemptId))) await noted.put(note);
     await transaction.done;
   }, undefined);
+  if (outbox.length > 0) setPendingFlag('exam', userId, true);
   // The page of the attempt may be open already.
   for (const attemptId of new Set(outbox.map((answer) => answer.attemptId))) tellTabs(attemptId);
 };
@@ -210,7 +211,7 @@ export const unlock = async (key: StorageKey): Promise<void> => {
       const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await importKey(key), data).catch(() => null);
       if (text) {
         const left = JSON.parse(new TextDecoder().decode(text)) as Left;
-        await restore(left);
+        await restore(userId, left);
         await restorePractice(userId, left.practice ?? []);
       }
       await locked.delete('locked', id);

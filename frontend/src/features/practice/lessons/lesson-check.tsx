@@ -22,7 +22,7 @@ export const LessonCheck = ({ question }: { question: Question }) => {
   const forget = useEffectEvent(answering.reset);
   useEffect(() => () => forget(), []);
   return (
-    <section aria-labelledby={titleId} className="my-8 rounded-2xl bg-sunken p-4 sm:p-6">
+    <section aria-labelledby={titleId} className="my-8 rounded-2xl border-2 border-brand p-4 sm:p-6">
       <h3 id={titleId} className="flex items-center gap-2 font-extrabold text-brand text-lg">
         <CircleHelp className="size-5" aria-hidden="true" />
         Compruébalo
