@@ -58,6 +58,8 @@ const inStore = async <Result>(
 
 const startWrite = (database: IDBPDatabase<NotesDatabase>) => database.transaction('lessons', 'readwrite');
 
+const nothing: LessonNotes = { isSaved: false, note: '', highlights: [] };
+
 const rowsOf = (userId: string) => IDBKeyRange.bound([userId], [userId, []]);
 
 const isPending = ({ changes }: Pick<StoredNotes, 'changes'>) => Object.keys(changes).length > 0;
@@ -96,19 +98,18 @@ export const keepReply = (row: Omit<StoredNotes, 'changes'>, sent: Changes): Pro
     await lessons.put({ ...row, changes: withoutSent(before?.changes ?? {}, sent) });
   });
 
-/** Keeps the list of the server. Notes that are not in it were deleted, unless they wait to be sent. */
+/** Keeps the list of the server. It is complete: an opened lesson that is not in it has no notes, and can be noted offline. */
 export const keepList = (userId: string, list: readonly ListedNotes[]): Promise<StoredNotes[]> =>
   inStore(async (lessons) => {
-    const before = new Map((await lessons.getAll(rowsOf(userId))).map((row) => [row.lessonId, row]));
-    const rows = list.map(({ lessonId, lesson, changedAt, ...notes }) => {
-      const changes = before.get(lessonId)?.changes ?? {};
-      before.delete(lessonId);
+    const others = new Map((await lessons.getAll(rowsOf(userId))).map((row) => [row.lessonId, row]));
+    const rows: StoredNotes[] = list.map(({ lessonId, lesson, changedAt, ...notes }) => {
+      const changes = others.get(lessonId)?.changes ?? {};
+      others.delete(lessonId);
       return { userId, lessonId, lesson, changedAt, notes, changes };
     });
+    for (const row of others.values()) rows.push({ ...row, notes: nothing });
     for (const row of rows) await lessons.put(row);
-    const waiting = [...before.values()].filter(isPending);
-    for (const row of before.values()) if (!isPending(row)) await lessons.delete([userId, row.lessonId]);
-    return [...rows, ...waiting];
+    return rows;
   });
 
 export const forgetNotes = (userId: string, lessonId: string): Promise<void> =>

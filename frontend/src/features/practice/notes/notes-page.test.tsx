@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import type { ListedNotes } from '@matraz/contracts/practice/notes-http';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { clearNotes, keepChanges } from '../../../shared/notes/stored-notes.ts';
+import { clearNotes, keepChanges, keepReply, readNotes } from '../../../shared/notes/stored-notes.ts';
 import { antonia } from '../../../shared/testing/examples.ts';
 import { renderFor } from '../../../shared/testing/render.tsx';
 import { fakeServer, NO_REPLY, Refusal } from '../../../shared/testing/server.ts';
@@ -71,6 +71,14 @@ test('without a network it shows the notes of this browser, with what was not se
   expect(await screen.findByText('Sin red')).toBeTruthy();
   expect(screen.getByText(/Estos son los apuntes que hay en este equipo/)).toBeTruthy();
   expect(screen.getAllByRole('article')).toHaveLength(2);
+});
+
+test('a lesson that was opened and has no notes can still be noted without a network after the list was read', async () => {
+  const opened = { userId: antonia.id, lessonId: 'l1', lesson, changedAt };
+  await keepReply({ ...opened, notes: { isSaved: true, note: 'Borrada en otro equipo', highlights: [] } }, {});
+  open(() => []);
+  await screen.findByText('Todavía no tienes apuntes');
+  expect((await readNotes(antonia.id, 'l1'))?.notes).toEqual({ isSaved: false, note: '', highlights: [] });
 });
 
 test('the notes of another account on this browser are not shown', async () => {
