@@ -6,6 +6,7 @@ test.each([
   ['<p>El H<sub>2</sub>O</p>', 'El H2O'],
   ['<p>El agua, \\(\\ce{H_2O}\\), hierve</p>', 'El agua, H2O , hierve'],
   ['<p>\\[\\lambda = \\frac{h}{m \\cdot v}\\]</p>', 'lambda = hm v'],
+  ['<p>La pared</p><p>[pregunta 3]</p><h2>La cápsula</h2>', 'La pared La cápsula'],
   ['<p>a &lt; b</p><img src="/x.png" alt="célula">', 'a < b'],
 ])('%s', (html, text) => {
   expect(searchedText(html)).toBe(text);

@@ -1,4 +1,5 @@
 import { splitFormulas } from '@matraz/contracts/formulas';
+import { lessonCheck } from '@matraz/domain/catalog/lesson-check';
 import { visibleText } from '@matraz/formats/exchange/html';
 
 /** Commands of TeX that are layout. Other commands are words, for example `\lambda`. */
@@ -13,9 +14,12 @@ const typedFormula = (tex: string): string =>
     .replace(/\\/g, ' ')
     .replace(/[_^{}$&]/g, '');
 
+/** The places of questions in a lesson are no text of it. */
+const places = new RegExp(lessonCheck, 'gi');
+
 /** The words of HTML with formulas, on one line. */
 export const searchedText = (html: string): string =>
-  splitFormulas(visibleText(html))
+  splitFormulas(visibleText(html).replace(places, ' '))
     .map((part) => (part.kind === 'text' ? part.text : ` ${typedFormula(part.tex)} `))
     .join('')
     .replace(/\s+/g, ' ')
