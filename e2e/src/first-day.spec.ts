@@ -88,6 +88,8 @@ test('an unknown address shows the 404 page', async ({ page }) => {
 
 test('the flask of the landing page is behind no text', async ({ page }) => {
   await page.goto('/');
+  // The document contains the page, and its code draws it once more.
+  await page.waitForLoadState('networkidle');
   const hero = page.locator('main section').first();
   for (const width of [1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
