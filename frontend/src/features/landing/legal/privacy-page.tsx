@@ -56,6 +56,9 @@ const sections = [
           los ves en la plataforma.
         </li>
         <li>
+          <strong>Tus avisos:</strong> lo que escribes al reportar una pregunta, y la respuesta que te dieron.
+        </li>
+        <li>
           <strong>Tus compras:</strong> plan, monto, fecha y estado. El pago lo haces en Mercado Pago: los datos de tu
           tarjeta no pasan por aquí.
         </li>
