@@ -123,7 +123,7 @@ test('each of the three questions can be answered or skipped', async () => {
   const { sent, history } = show({ goals: null }, [topics[1]]);
   const skip = () => fireEvent.click(screen.getByRole('button', { name: 'Ahora no' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Biología' }));
-  expect(screen.getByLabelText('Puntaje que buscas')).toBeTruthy();
+  expect(await screen.findByLabelText('Puntaje que buscas')).toBeTruthy();
   skip();
   fireEvent.click(screen.getByRole('button', { name: '30 min' }));
   expect(history.at(-1)).toBe(`/topic/${atoms.id}?seccion=practica`);

@@ -5,10 +5,10 @@ import type { AttemptReport } from '@matraz/contracts/exams/report-http';
 import { useQueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { antonia } from '../../../shared/testing/examples.ts';
 import { renderFor } from '../../../shared/testing/render.tsx';
-import { fakeServer } from '../../../shared/testing/server.ts';
+import { fakeServer, Refusal } from '../../../shared/testing/server.ts';
 import { openDatabase } from '../offline/database.ts';
 import { after, attemptId, completed, examId, running } from '../testing.ts';
 import ResultsPage from './results-page.tsx';
@@ -312,6 +312,32 @@ test('a running attempt has no results yet', async () => {
   expect(screen.getByRole('link', { name: 'Continuar ensayo' }).getAttribute('href')).toBe(
     `/exam-attempt/${attemptId}`,
   );
+});
+
+test('the marks wait for what to study, which is above them', async () => {
+  let answer = (_report: AttemptReport) => {};
+  const report = new Promise<AttemptReport>((resolve) => {
+    answer = resolve;
+  });
+  const sent = fakeServer({
+    [`GET /api/exam-attempts/${attemptId}`]: () => completed,
+    [`GET /api/exam-attempts/${attemptId}/report`]: () => report,
+  });
+  renderFor(<ResultsPage attemptId={attemptId} />);
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(screen.getByText('Cargando resultados')).toBeTruthy();
+  answer(noReport);
+  expect(await screen.findByRole('heading', { name: 'Lo que sigue' })).toBeTruthy();
+  expect(screen.getByText('327')).toBeTruthy();
+});
+
+test('the marks are shown without what to study when it cannot be read', async () => {
+  fakeServer({
+    [`GET /api/exam-attempts/${attemptId}`]: () => completed,
+    [`GET /api/exam-attempts/${attemptId}/report`]: () => new Refusal(500),
+  });
+  renderFor(<ResultsPage attemptId={attemptId} />);
+  expect(await screen.findByText('327')).toBeTruthy();
 });
 
 describe('what comes next', () => {

@@ -31,9 +31,9 @@ export default function ResultsPage({ attemptId }: { attemptId: string }) {
     isFetchedAfterMount,
     refetch,
   } = useQuery(attemptDetail(attemptId, user));
-  const { isLoading, failureCount } = useQuery(attemptReport(attemptId));
+  const { isLoading, isFetched, failureCount } = useQuery(attemptReport(attemptId));
   // What to study is above the marks: it would move them if it came later. A second try moves them.
-  const isReportOnItsWay = isLoading && failureCount === 0;
+  const isReportOnItsWay = isLoading && !isFetched && failureCount === 0;
   // After the submission the browser has the running attempt until the completed one is read.
   const mayBeOutdated = attempt?.isCompleted === false && isFetching && !isFetchedAfterMount;
   if (isPending || mayBeOutdated || isReportOnItsWay) {
