@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { entityId } from '../ids.ts';
 import { studyGoals } from '../practice/goals.ts';
 import { reportReasons } from '../practice/limits.ts';
+import { momentKinds } from '../practice/moments-http.ts';
 import { securityEventKinds } from './security-http.ts';
 
 const amount = z.int().nonnegative();
@@ -153,7 +154,7 @@ const personalDataParts = {
   ),
   premium: z.array(logged),
   /** What was celebrated: each kind with the highest level, score or day (since 1970) that was shown. */
-  moments: z.array(z.object({ kind: z.string(), upTo: amount })),
+  moments: z.array(z.object({ kind: z.enum(momentKinds), upTo: amount })),
   /** Null: none were asked for. */
   reminders: z
     .object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 
 /** What is celebrated once. Each kind has a number that only grows. */
-const momentKinds = [
+export const momentKinds = [
   /** The level of XP. */
   'level',
   /** A level of the streak: the day, since 1970. */

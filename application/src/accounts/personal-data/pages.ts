@@ -1,7 +1,9 @@
 import type { PersonalData, PersonalDataPart } from '@matraz/contracts/accounts/personal-data';
+import type { MomentKind } from '@matraz/contracts/practice/moments-http';
+import { addDays } from '@matraz/domain/practice/calendar';
 import { html, type Markup } from '@matraz/infra/identity/pages/html';
 import { letterOf, page, shownDay, shownTime, table, yesOrNo } from './page.ts';
-import { byTexts, mailTextOf, mentionTexts, reportTexts, securityTexts, textOf } from './texts.ts';
+import { byTexts, mailTextOf, mentionTexts, momentTexts, reportTexts, securityTexts, textOf } from './texts.ts';
 
 type Logged = PersonalData['premium'][number];
 type Attempt = PersonalData['exams'][number];
@@ -10,6 +12,9 @@ export interface PageFile {
   path: string;
   text: string;
 }
+
+/** Their number is a day, counted from 1970. */
+const momentDays: MomentKind[] = ['streak', 'minutes', 'freeze'];
 
 const historyTable = (history: readonly Logged[]) =>
   table(
@@ -234,9 +239,12 @@ ${historyTable(history)}`,
     title: 'Logros mostrados',
     summary: `${moments.length}`,
     path: 'logros.html',
-    content: html`<p class="note">Para mostrar cada logro una sola vez. Los días se cuentan desde 1970.</p>${table(
-      ['Logro', 'Hasta'],
-      moments.map(({ kind, upTo }) => [kind, String(upTo)]),
+    content: html`<p class="note">El último de cada clase, para mostrar cada logro una sola vez.</p>${table(
+      ['Logro', 'El último'],
+      moments.map(({ kind, upTo }) => [
+        momentTexts[kind],
+        momentDays.includes(kind) ? shownDay(addDays('1970-01-01', upTo)) : String(upTo),
+      ]),
     )}`,
   }),
   reminders: (reminders) => ({

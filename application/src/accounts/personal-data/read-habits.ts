@@ -1,7 +1,8 @@
+import type { MomentKind } from '@matraz/contracts/practice/moments-http';
 import type { ReadPart } from './part.ts';
 
 export const readMoments: ReadPart<'moments'> = async ({ pool }, userId) => {
-  const { rows } = await pool.query<{ kind: string; upTo: number }>(
+  const { rows } = await pool.query<{ kind: MomentKind; upTo: number }>(
     'select kind, up_to as "upTo" from accounts.moments where user_id = $1 order by kind',
     [userId],
   );

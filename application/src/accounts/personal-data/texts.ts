@@ -2,6 +2,7 @@ import type { SecurityEventKind } from '@matraz/contracts/accounts/security-http
 import type { EventType } from '@matraz/contracts/events';
 import type { ExamSubject } from '@matraz/contracts/exams/limits';
 import type { ReportReason } from '@matraz/contracts/practice/limits';
+import type { MomentKind } from '@matraz/contracts/practice/moments-http';
 import type { Mail } from '@matraz/infra/mail/outbox';
 
 /** What happened to an account, in words. Other events have no page. */
@@ -36,6 +37,15 @@ export const reportTexts: Record<ReportReason, string> = {
   picture: 'Imagen o fórmula que no se ve',
   explanation: 'La explicación no ayuda',
   other: 'Otra cosa',
+};
+
+export const momentTexts: Record<MomentKind, string> = {
+  level: 'Nivel de XP',
+  streak: 'Nivel de racha, el día',
+  minutes: 'Meta de minutos, el día',
+  'best-score': 'Mejor puntaje',
+  'goal-score': 'Puntaje de la meta',
+  freeze: 'Protector de racha usado, el día',
 };
 
 export const securityTexts: Record<SecurityEventKind, string> = {
