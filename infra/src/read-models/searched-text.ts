@@ -2,9 +2,9 @@ import { splitFormulas } from '@matraz/contracts/formulas';
 import { lessonCheck } from '@matraz/domain/catalog/lesson-check';
 import { visibleText } from '@matraz/formats/exchange/html';
 
-/** Commands of TeX that are layout. Other commands are words, for example `\lambda`. */
+/** Commands of TeX that are layout, or signs that nobody searches. Other commands are words, for example `\lambda`. */
 const layout =
-  /\\(?:[dtc]?frac|[dt]?binom|sqrt|text[a-z]*|math[a-z]+|operatorname|left|right|ce|cf|pu|cdot|times|[qQ]?quad|begin|end|overline|vec|hat|bar|boldsymbol|limits|displaystyle)(?![a-zA-Z])/g;
+  /\\(?:[dtc]?frac|[dt]?binom|sqrt|text[a-z]*|math[a-z]+|operatorname|left|right|ce|cf|pu|cdot|times|[qQ]?quad|begin|end|overline|under(?:set|brace)|vec|hat|bar|boldsymbol|limits|displaystyle|[a-zA-Z]*arrow|[cld]?dots|approx|circ|bond|parallel|perp|to|[lg]eq?|neq?|pm)(?![a-zA-Z])/g;
 
 /** A formula as a person types it: `H2O` for `\ce{H_2O}`. */
 const typedFormula = (tex: string): string =>
