@@ -17,6 +17,9 @@ interface KeptTopic {
   questionProgress?: QuestionProgress;
 }
 
+/** When data that the browser kept were read: long ago, so they are stale. */
+export const KEPT_AT = 1;
+
 const kept = keptPage<KeptTopic>('matraz.topic');
 
 /** The last topic that the student opened, if this is its page. */
@@ -33,9 +36,9 @@ const progressKey = (topicId: string, part: ProgressPart) => ['topic', topicId, 
 
 /** Stale, so the page reads it again. */
 export const showTopic = (queries: QueryClient, { topic, lessonProgress, questionProgress }: KeptTopic) => {
-  queries.setQueryData(['topic', topic.id], topic, { updatedAt: 1 });
-  queries.setQueryData(progressKey(topic.id, 'lesson-progress'), lessonProgress, { updatedAt: 1 });
-  queries.setQueryData(progressKey(topic.id, 'question-progress'), questionProgress, { updatedAt: 1 });
+  queries.setQueryData(['topic', topic.id], topic, { updatedAt: KEPT_AT });
+  queries.setQueryData(progressKey(topic.id, 'lesson-progress'), lessonProgress, { updatedAt: KEPT_AT });
+  queries.setQueryData(progressKey(topic.id, 'question-progress'), questionProgress, { updatedAt: KEPT_AT });
 };
 
 /** Keeps the last topic that the server sent, from now on. */

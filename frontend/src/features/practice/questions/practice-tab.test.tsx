@@ -1,7 +1,9 @@
 import type { TopicDetail } from '@matraz/contracts/catalog/http';
+import { useQueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { showTopic } from '../../../shared/session/kept-topic.ts';
 import { antonia, atomsInDetail } from '../../../shared/testing/examples.ts';
 import { renderFor } from '../../../shared/testing/render.tsx';
 import { fakeServer, Refusal, type Sent } from '../../../shared/testing/server.ts';
@@ -77,6 +79,30 @@ const answerAll = async (keys: string[]) => {
     fireEvent.click(await next());
   }
 };
+
+/** Shows a topic as the browser kept it: without an answer. */
+const Kept = ({ children }: { children: ReactNode }) => {
+  const queries = useQueryClient();
+  useState(() => {
+    showTopic(queries, { user: antonia, topic: atomsInDetail, questionProgress: [] });
+    void queries.invalidateQueries({ refetchType: 'none' });
+  });
+  return children;
+};
+
+test('the first question follows the answers that the server has, not those that the browser kept', async () => {
+  const [first] = atomsInDetail.questions;
+  fakeServer({
+    [`GET ${topicPath}/question-progress`]: () => [{ questionId: first?.id, isAnswered: true, isCorrect: true }],
+  });
+  const { questions } = openContent(atomsInDetail, antonia.isPremium);
+  renderFor(
+    <Kept>
+      <PracticeTab topic={atomsInDetail} questions={questions} />
+    </Kept>,
+  );
+  expect(await screen.findByText('Pregunta 2 de 3')).toBeTruthy();
+});
 
 test('a question can be confirmed only after choosing an option; the choice can be changed', async () => {
   const { sent } = await practise();

@@ -1,10 +1,11 @@
 import type { TopicDetail } from '@matraz/contracts/catalog/http';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { PencilLine } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { isUnanswered } from '../../../shared/net/no-reply.ts';
 import { keepOnlyPictures } from '../../../shared/rich-text/cached-pictures.ts';
+import { KEPT_AT } from '../../../shared/session/kept-topic.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { Failure } from '../../../shared/ui/failure.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
@@ -40,11 +41,17 @@ const useKeptPictures = (questions: readonly Question[]) => {
 export const PracticeTab = ({ topic, questions }: Props) => {
   const { id: userId } = useUser();
   const queries = useQueryClient();
-  const { data, error, refetch } = useQuery(questionProgress(topic.id));
+  const { data, error, dataUpdatedAt, fetchStatus, refetch } = useQuery(questionProgress(topic.id));
+  // What the browser kept may lack answers that were given elsewhere, and the first question depends on it.
+  const [hasBegun, setHasBegun] = useState(false);
+  const isOutdated = !hasBegun && dataUpdatedAt === KEPT_AT && fetchStatus === 'fetching';
   // Without a network the questions can be answered, although this browser does not know which ones were.
-  const progress = data ?? (isUnanswered(error) ? [] : undefined);
+  const progress = isOutdated ? undefined : (data ?? (isUnanswered(error) ? [] : undefined));
   const wanted = useSearchParams()[0].get('pregunta');
   useKeptPictures(questions);
+  useEffect(() => {
+    if (progress) setHasBegun(true);
+  }, [progress]);
 
   if (questions.length === 0) {
     return (
