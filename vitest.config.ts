@@ -26,6 +26,7 @@ const ownDocument = [
   'authoring/pictures/*',
   'shared/rich-text/{formula-wait,sanitize,use-typeset}',
   'features/accounts/account/reminders',
+  'features/practice/outbox/use-send-kept-answers',
   'features/exams/{attempt,offline,results}/*',
 ].map((path) => `frontend/src/${path}.test.tsx`);
 

@@ -49,6 +49,30 @@ const quotasOf = (courses: readonly number[], mention: number | null): Map<numbe
   return quotas;
 };
 
+/** A topic, with the number of its questions that are open and not answered. */
+type CountedTopic = Pick<DiagnosticTopic, 'courseId' | 'answered'> & { open: number };
+
+const areasOf = (topics: readonly CountedTopic[], mention: number | null): AreaProgress[] => {
+  const byCourse = groupBy(topics, ({ courseId }) => courseId);
+  const quotas = quotasOf([...byCourse.keys()], mention);
+  return Array.from(byCourse, ([courseId, ofCourse]) => {
+    const quota = quotas.get(courseId) ?? 0;
+    const mostOfTopic = Math.max(1, Math.ceil(quota / ofCourse.length));
+    const answered = Math.min(
+      quota,
+      ofCourse.reduce((sum, topic) => sum + Math.min(mostOfTopic, topic.answered), 0),
+    );
+    const open = ofCourse.reduce((sum, topic) => sum + topic.open, 0);
+    return { courseId, answered, total: Math.min(quota, answered + open) };
+  });
+};
+
+const isUnfinished = ({ answered, total }: AreaProgress): boolean => answered < total;
+
+/** Whether the diagnostic has a question left. */
+export const isDiagnosticOpen = (topics: readonly CountedTopic[], mention: number | null): boolean =>
+  areasOf(topics, mention).some(isUnfinished);
+
 /** Half of the students answer right whom guessing does not help: this question tells most about an ability. */
 const mostTelling = 0.6;
 
@@ -59,39 +83,29 @@ const mostTelling = 0.6;
  * @param mention the course of the student's mention; null: unknown
  */
 export const diagnostic = (topics: readonly DiagnosticTopic[], mention: number | null): Diagnostic => {
-  const byCourse = groupBy(topics, ({ courseId }) => courseId);
-  const quotas = quotasOf([...byCourse.keys()], mention);
-  const areas = Array.from(byCourse, ([courseId, ofCourse]) => {
-    const quota = quotas.get(courseId) ?? 0;
-    const mostOfTopic = Math.max(1, Math.ceil(quota / ofCourse.length));
-    const answered = Math.min(
-      quota,
-      ofCourse.reduce((sum, topic) => sum + Math.min(mostOfTopic, topic.answered), 0),
-    );
-    const open = ofCourse.reduce((sum, topic) => sum + topic.open.length, 0);
-    return { courseId, answered, total: Math.min(quota, answered + open), topics: ofCourse };
-  });
+  const areas = areasOf(
+    topics.map((topic) => ({ ...topic, open: topic.open.length })),
+    mention,
+  );
   const total = areas.reduce((sum, area) => sum + area.total, 0);
   const answered = areas.reduce((sum, area) => sum + area.answered, 0);
   return {
     total,
     answered,
-    areas: areas.map(({ topics: _, ...area }) => area),
-    next: nextQuestion(areas.filter((area) => area.answered < area.total)),
+    areas,
+    next: nextQuestion(areas.filter(isUnfinished), topics),
   };
 };
 
 /** The area with the largest part left comes next, and in it the topic with the fewest answers. */
-const nextQuestion = (
-  areas: readonly (AreaProgress & { topics: readonly DiagnosticTopic[] })[],
-): Diagnostic['next'] => {
+const nextQuestion = (areas: readonly AreaProgress[], topics: readonly DiagnosticTopic[]): Diagnostic['next'] => {
   const leftOf = ({ total, answered }: AreaProgress) => (total - answered) / total;
-  const area = areas.reduce<(typeof areas)[number] | null>(
+  const area = areas.reduce<AreaProgress | null>(
     (most, one) => (most === null || leftOf(one) > leftOf(most) ? one : most),
     null,
   );
-  const topic = (area?.topics ?? [])
-    .filter(({ open }) => open.length > 0)
+  const topic = topics
+    .filter(({ courseId, open }) => courseId === area?.courseId && open.length > 0)
     .reduce<DiagnosticTopic | null>(
       (fewest, one) => (fewest === null || one.answered < fewest.answered ? one : fewest),
       null,

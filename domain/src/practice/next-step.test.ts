@@ -6,8 +6,10 @@ const topic = (id: string, change: Partial<PathTopic> = {}): PathTopic => ({
   title: `Tema ${id}`,
   answered: 0,
   left: 10,
+  ready: 10,
   lessons: 2,
   mastery: null,
+  expected: 0.7,
   ...change,
 });
 const exam = (id: string, isDone = false) => ({ id, title: `Ensayo ${id}`, minutes: 160, isDone });
@@ -19,7 +21,7 @@ const stepOf = (change: Partial<Situation>) => {
 
 const weak = topic('débil', { answered: 8, left: 2, mastery: 0.5 });
 const strong = topic('fuerte', { answered: 8, left: 2, mastery: 0.9 });
-const done = topic('listo', { answered: 10, left: 0, mastery: 0.4 });
+const done = topic('listo', { answered: 10, left: 0, ready: 0, mastery: 0.4 });
 const all = {
   openAttempt: { id: 'a1', title: 'Ensayo 1', minutes: 90 },
   due: 3,
@@ -38,6 +40,19 @@ test('then the diagnostic, for a beginner', () =>
 test('who has answered fifteen questions is no beginner', () =>
   expect(stepOf({ hasDiagnostic: true, topics: [topic('nuevo', { answered: 15 })] })).toEqual(['topic', 'nuevo']));
 
+test('who has taken an exam is no beginner', () =>
+  expect(stepOf({ hasDiagnostic: true, topics: [topic('nuevo')], exams: [exam('e1', true)] })).toEqual([
+    'topic',
+    'nuevo',
+  ]));
+
+test('a weak topic is asked again when all its questions were answered, but not on the same day', () => {
+  const again = topic('otra vez', { answered: 8, left: 0, ready: 8, mastery: 0.3 });
+  expect(stepOf({ topics: [weak, again] })).toEqual(['weak-topic', 'otra vez']);
+  expect(nextStep({ ...nothing, topics: [again] })).toMatchObject({ count: 8, percent: 30, minutes: 4 });
+  expect(stepOf({ topics: [{ ...again, ready: 0 }], exams: [exam('e1')] })).toEqual(['exam', 'e1']);
+});
+
 test('the weakest topic with something left comes before the next one', () => {
   const weaker = topic('más débil', { answered: 8, left: 1, mastery: 0.3 });
   expect(stepOf({ topics: [topic('nuevo'), strong, weak, weaker, done] })).toEqual(['weak-topic', 'más débil']);
@@ -49,6 +64,13 @@ test('a topic at 70 % is not weak', () =>
 test('a started topic comes before a new one, and a new one by its order', () => {
   expect(stepOf({ topics: [topic('uno'), strong] })).toEqual(['topic', 'fuerte']);
   expect(stepOf({ topics: [done, topic('uno'), topic('dos')] })).toEqual(['topic', 'uno']);
+});
+
+test('of the started topics the one of which least is expected comes first', () => {
+  const few = { answered: 1, left: 7 };
+  expect(
+    stepOf({ topics: [topic('bien', { ...few, expected: 0.8 }), topic('mal', { ...few, expected: 0.5 })] }),
+  ).toEqual(['topic', 'mal']);
 });
 
 test('an exam comes when no topic is left, one that was not taken first', () => {

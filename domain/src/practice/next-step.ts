@@ -9,10 +9,14 @@ export interface PathTopic {
   answered: number;
   /** Questions that she may open and has not answered. */
   left: number;
+  /** Questions that she may open and has not answered today. */
+  ready: number;
   /** Lessons of the topic. */
   lessons: number;
   /** The share of right answers that is expected of her, 0 to 1. Null: too few answers. */
   mastery: number | null;
+  /** The same after any number of answers, so it may be far off. Without answers it says what is expected of all her topics. */
+  expected: number;
 }
 
 export interface PathExam {
@@ -27,6 +31,7 @@ export interface Situation {
   openAttempt: { id: string; title: string; minutes: number } | null;
   /** Questions whose review is due. */
   due: number;
+  /** The diagnostic has a question left. */
   hasDiagnostic: boolean;
   /** In the order in which she should study them. */
   topics: readonly PathTopic[];
@@ -40,25 +45,34 @@ const WEAK_BELOW = 0.7;
 const BEGINNER_ANSWERS = 15;
 /** Questions of one round of reviews, and of one sitting in a topic. */
 const ROUND = 20;
+/** Questions of a recommended practice. */
+const PRACTICE = 10;
 const DIAGNOSTIC_MINUTES = 8;
 
 const none = { targetId: null, title: null, count: 0, percent: null };
 const roundMinutes = (questions: number) => studyMinutes({ answers: Math.min(questions, ROUND), lessons: 0, exams: 0 });
 
-export const isBeginner = ({ topics }: Pick<Situation, 'topics'>): boolean =>
-  topics.reduce((sum, { answered }) => sum + answered, 0) < BEGINNER_ANSWERS;
+/** Who has taken an exam is no beginner: it asked more than the diagnostic would. */
+export const isBeginner = ({ topics, exams }: Pick<Situation, 'topics' | 'exams'>): boolean =>
+  topics.reduce((sum, { answered }) => sum + answered, 0) < BEGINNER_ANSWERS && !exams.some(({ isDone }) => isDone);
 
-const weakestOf = (topics: readonly PathTopic[]): { topic: PathTopic; mastery: number } | undefined =>
+type WeakTopic = PathTopic & { mastery: number };
+
+/** Weak topics that can be practised today, the weakest first. Also those whose questions were all answered: they are asked again. */
+export const weakTopics = (topics: readonly PathTopic[]): WeakTopic[] =>
   topics
-    .flatMap((topic) =>
-      topic.left > 0 && topic.mastery !== null && topic.mastery < WEAK_BELOW ? [{ topic, mastery: topic.mastery }] : [],
-    )
-    .sort((one, other) => one.mastery - other.mastery)[0];
+    .filter((topic): topic is WeakTopic => topic.ready > 0 && topic.mastery !== null && topic.mastery < WEAK_BELOW)
+    .sort((one, other) => one.mastery - other.mastery);
 
-/** A started topic comes before a new one. */
+export const practiceMinutes = ({ ready }: PathTopic): number => roundMinutes(Math.min(ready, PRACTICE));
+
+/** A started topic comes before a new one. Of the started ones, the diagnostic and exams tell which one needs it most. */
 const nextTopicOf = (topics: readonly PathTopic[]): PathTopic | undefined => {
   const unfinished = topics.filter(({ left }) => left > 0);
-  return unfinished.find(({ answered }) => answered > 0) ?? unfinished[0];
+  const [weakest] = unfinished
+    .filter(({ answered }) => answered > 0)
+    .sort((one, other) => one.expected - other.expected);
+  return weakest ?? unfinished[0];
 };
 
 /**
@@ -75,11 +89,12 @@ export const nextStep = (situation: Situation): NextStep | null => {
   }
   if (due > 0) return { ...none, kind: 'review', count: due, minutes: roundMinutes(due) };
   if (hasDiagnostic && isBeginner(situation)) return { ...none, kind: 'diagnostic', minutes: DIAGNOSTIC_MINUTES };
-  const weakest = weakestOf(topics);
+  const [weakest] = weakTopics(topics);
   if (weakest) {
-    const { id, title, left } = weakest.topic;
-    const percent = Math.round(weakest.mastery * 100);
-    return { kind: 'weak-topic', targetId: id, title, count: left, percent, minutes: roundMinutes(left) };
+    const { id, title, ready, mastery } = weakest;
+    const count = Math.min(ready, PRACTICE);
+    const percent = Math.round(mastery * 100);
+    return { kind: 'weak-topic', targetId: id, title, count, percent, minutes: practiceMinutes(weakest) };
   }
   const topic = nextTopicOf(topics);
   if (topic) {

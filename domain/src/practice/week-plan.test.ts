@@ -7,8 +7,10 @@ const topic = (id: string, left: number, answered = 15): PathTopic => ({
   title: id,
   answered,
   left,
+  ready: left,
   lessons: 2,
   mastery: null,
+  expected: 0.7,
 });
 const nothing: Situation = { openAttempt: null, due: 0, hasDiagnostic: false, topics: [], exams: [] };
 // 30 November 2026 is a Monday.
@@ -44,6 +46,11 @@ test('today has only what its goal still lacks', () => {
 
 test('a new topic has time for its lessons, and comes after a started one', () => {
   expect(shown({ topics: [topic('nuevo', 8, 0), topic('a', 8)] }).slice(0, 2)).toEqual(['a 4 + nuevo 6', 'nuevo 4']);
+});
+
+test('a weak topic that was answered to its end is practised again', () => {
+  const weak = { ...topic('débil', 0), ready: 8, mastery: 0.3 };
+  expect(shown({ due: 4, topics: [topic('a', 8), weak] })[0]).toBe('review 2 + débil 4 + a 4');
 });
 
 test('Saturday is for an exam that was not taken; a beginner gets none', () => {

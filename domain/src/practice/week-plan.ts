@@ -1,6 +1,6 @@
 import type { PlanTask, StudyPath } from '@matraz/contracts/practice/path-http';
 import { addDays, dayNumber } from './calendar.ts';
-import { isBeginner, type Situation } from './next-step.ts';
+import { isBeginner, practiceMinutes, type Situation, weakTopics } from './next-step.ts';
 import { studyMinutes } from './study-minutes.ts';
 
 const DAYS = 7;
@@ -15,8 +15,14 @@ const tasksOf = ({ due, topics }: Situation): PlanTask[] => {
   const review: PlanTask = { kind: 'review', targetId: null, title: null, minutes: reviews };
   const started = topics.filter(({ answered, left }) => answered > 0 && left > 0);
   const fresh = topics.filter(({ answered, left }) => answered === 0 && left > 0);
+  // Nothing of them is left to answer for the first time.
+  const again = weakTopics(topics).filter(({ left }) => left === 0);
   return [
     ...(due > 0 ? [review] : []),
+    ...again.map((topic): PlanTask => {
+      const { id, title } = topic;
+      return { kind: 'topic', targetId: id, title, minutes: practiceMinutes(topic) };
+    }),
     ...[...started, ...fresh].map(({ id, title, answered, left, lessons }): PlanTask => {
       const minutes = studyMinutes({ answers: left, lessons: answered === 0 ? lessons : 0, exams: 0 });
       return { kind: 'topic', targetId: id, title, minutes };

@@ -104,7 +104,7 @@ test.each([
   [{ kind: 'exam-running', targetId: 'a1', title: 'Ensayo 1' }, 'Continuar el ensayo', '/exam-attempt/a1'],
   [{ kind: 'review', targetId: null, title: null, count: 4 }, 'Repasar ahora', '/review/due'],
   [{ kind: 'diagnostic', targetId: null, title: null }, 'Comenzar el diagnóstico', '/diagnostic?empezar'],
-  [{ kind: 'weak-topic', percent: 40 }, 'Practicar', `/topic/${atoms.id}?seccion=practica`],
+  [{ kind: 'weak-topic', percent: 40 }, 'Practicar', `/practice/recommended?topicId=${atoms.id}`],
   [{ kind: 'exam', targetId: 'e1', title: 'Ensayo 1' }, 'Ver el ensayo', '/exams/e1'],
 ])('the step %o has the button %s', async (step, action, href) => {
   show({ nextStep: { ...path.nextStep, ...step } });
@@ -143,6 +143,6 @@ test('the weakest topics are shown with what is known of them', async () => {
   const strong = { ...known, topicId: 'mol', mastery: { mean: 0.9, low: 0.8, high: 0.95 } };
   show({}, topics, { topics: [strong, { ...known, topicId: atoms.id, mastery: share }] });
   const link = await screen.findByRole('link', { name: /^El átomo.*41/ });
-  expect(link.getAttribute('href')).toBe(`/topic/${atoms.id}?seccion=practica`);
+  expect(link.getAttribute('href')).toBe(`/practice/recommended?topicId=${atoms.id}`);
   expect(screen.queryByRole('link', { name: /El mol.*90/ })).toBeNull();
 });

@@ -25,9 +25,11 @@ interface Props {
   path: StudyPath | null | undefined;
 }
 
-/** The student was not asked for goals and has practised nothing. */
+/** The student was not asked for goals and has practised nothing. The time of an open exam runs, so it comes before the questions. */
 export const isFirstVisit = (path: StudyPath, topics: TopicSummary[]): boolean =>
-  path.goals === null && topics.every(({ progress }) => progress.questionsAnswered === 0);
+  path.goals === null &&
+  path.nextStep?.kind !== 'exam-running' &&
+  topics.every(({ progress }) => progress.questionsAnswered === 0);
 
 /** The greeting with the next step, or with the three questions of the first visit. */
 export const Welcome = ({ topics, path }: Props) => {

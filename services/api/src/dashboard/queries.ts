@@ -9,6 +9,8 @@ import {
   readPositionColumn,
 } from '../catalog/select-own-progress.ts';
 import { topicList } from '../catalog/topic-list.ts';
+import type { DiagnosisDeps } from '../diagnosis/deps.ts';
+import { readLearner } from '../diagnosis/learner.ts';
 import type { ExamDeps } from '../exams/deps.ts';
 import type { Handlers } from '../http/calls/handler.ts';
 import { countReview, placeAnswered } from '../practice/review.ts';
@@ -21,7 +23,7 @@ interface DashboardRow extends UserRow, ReadPosition, PathRow {
   examMistakes: ExamMistake[];
 }
 
-/** One query, because sending a query costs more than most of its answers. */
+/** One query, because sending a query costs more than most of its answers. What the model needs is read beside it. */
 const dashboardQuery = `
   select ${userColumns}, ${readPositionColumn},
     ${listOf(ownTopicsQuery)} as topics,
@@ -30,16 +32,14 @@ const dashboardQuery = `
     ${pathColumns}
   from ${userTables}`;
 
-const readDashboard = async (
-  userId: string,
-  now: Date,
-  { pool, config, clock, catalog, examList, adminRights }: ExamDeps,
-): Promise<Dashboard> => {
-  const { rows } = await pool.query<DashboardRow>({
-    name: 'dashboard',
-    text: dashboardQuery,
-    values: [userId, chileDay(now)],
-  });
+type DashboardDeps = ExamDeps & DiagnosisDeps;
+
+const readDashboard = async (userId: string, now: Date, deps: DashboardDeps): Promise<Dashboard> => {
+  const { pool, config, clock, catalog, examList, adminRights } = deps;
+  const [{ rows }, learner] = await Promise.all([
+    pool.query<DashboardRow>({ name: 'dashboard', text: dashboardQuery, values: [userId, chileDay(now)] }),
+    readLearner(userId, deps, now),
+  ]);
   const row = requireUser(rows[0]);
   const position = BigInt(row.readPosition);
   const [{ courses, topics, questions }, exams] = await Promise.all([
@@ -55,11 +55,11 @@ const readDashboard = async (
     review,
     courses,
     topics: topicList(topics, row.topics, await adminRights.isAdmin(userId)),
-    path: studyPathOf({ row, courses, topics, own: row.topics, exams, due, premiumUntil, now }),
+    path: studyPathOf({ row, courses, topics, own: row.topics, learner, exams, due, premiumUntil, now }),
   };
 };
 
-export const dashboardQueries: Handlers<'getDashboard' | 'getStudyPath', ExamDeps> = {
+export const dashboardQueries: Handlers<'getDashboard' | 'getStudyPath', DashboardDeps> = {
   getDashboard: ({ userId, context }, deps) => readDashboard(userId, context.now, deps),
 
   /** The path alone, after something changed. It is made of nearly everything that the start page shows. */

@@ -115,6 +115,10 @@ export const readLearner = async (
   };
 };
 
+/** Whether the question can be practised: it was not answered today. */
+export const isReady = ({ own }: Pick<OpenQuestion, 'own'>, today: string): boolean =>
+  own?.reviews.at(-1)?.[0] !== today;
+
 /** The probability that the student answers a question right. */
 export const expectedShare = (
   { ability }: Learner,

@@ -8,29 +8,12 @@ import { chileDay } from '@matraz/domain/practice/calendar';
 import type { Handlers } from '../http/calls/handler.ts';
 import { withSchedules, withTexts } from '../practice/review.ts';
 import type { DiagnosisDeps } from './deps.ts';
-import { countBy, expectedShare, type Learner, readLearner } from './learner.ts';
+import { countBy, expectedShare, isReady, type Learner, readLearner } from './learner.ts';
+import { topicMasteries, topicWeights } from './topic-masteries.ts';
 
 /** A question of the recommended practice takes half a minute. */
 const questionsPerMinute = 2;
 const mostQuestions = 10;
-
-const topicWeights = (topic: { id: string; courseId: number }): Weights =>
-  new Map(partsOf({ topicId: topic.id, courseId: topic.courseId, skill: null }).map((part) => [part, 1]));
-
-const topicMasteries = ({ evidence, ability, topics }: Learner) => {
-  const answers = countBy(evidence, ({ topicId }) => topicId);
-  return topics.map((topic) => {
-    const count = answers.get(topic.id) ?? 0;
-    const { id: topicId, courseId } = topic;
-    return {
-      topicId,
-      title: topic.title,
-      courseId,
-      answers: count,
-      mastery: masteryOf(ability, topicWeights(topic), count),
-    };
-  });
-};
 
 const mostWeakest = 3;
 
@@ -54,7 +37,7 @@ export const diagnosisQueries: Handlers<'getMastery' | 'getRecommendedPractice' 
         const { courseId, answers } = area;
         return { courseId, answers, mastery: masteryOf(ability, areaWeights(area), answers) };
       }),
-      topics: topicMasteries(learner),
+      topics: topicMasteries(learner).map(({ expected: _, ...topic }) => topic),
       skills: skills.map((skill) => {
         const answers = ofSkill.get(skill) ?? 0;
         const weights: Weights = new Map(partsOf({ courseId: null, topicId: null, skill }).map((part) => [part, 1]));
@@ -76,10 +59,10 @@ export const diagnosisQueries: Handlers<'getMastery' | 'getRecommendedPractice' 
       ]),
     );
     const open = learner.open.filter(
-      ({ topicId, skill, own }) =>
-        (query.topicId?.includes(topicId) ?? true) &&
-        (query.skill === undefined || skill === query.skill) &&
-        own?.reviews.at(-1)?.[0] !== today,
+      (question) =>
+        (query.topicId?.includes(question.topicId) ?? true) &&
+        (query.skill === undefined || question.skill === query.skill) &&
+        isReady(question, today),
     );
     const chosen = recommend(
       open.map((question) => ({

@@ -6,6 +6,7 @@ import type { StudyGoals } from '@matraz/contracts/practice/goals';
 import { goalLimits } from '@matraz/contracts/practice/limits';
 import { paesDates } from '@matraz/contracts/practice/paes-dates';
 import type { StudyPath } from '@matraz/contracts/practice/path-http';
+import { isDiagnosticOpen } from '@matraz/domain/diagnosis/diagnostic';
 import { chileDay, dayNumber } from '@matraz/domain/practice/calendar';
 import { nextStep, type PathExam, type PathTopic, type Situation } from '@matraz/domain/practice/next-step';
 import { type StudyAmounts, studyMinutes } from '@matraz/domain/practice/study-minutes';
@@ -13,6 +14,8 @@ import { weekPlan } from '@matraz/domain/practice/week-plan';
 import type { SharedTopic } from '../catalog/catalog-memory.ts';
 import { listOf } from '../catalog/list-of.ts';
 import type { OwnTopic } from '../catalog/select-own-progress.ts';
+import { isReady, type Learner } from '../diagnosis/learner.ts';
+import { topicMasteries } from '../diagnosis/topic-masteries.ts';
 import { courseOfSubject } from '../exams/course-of-subject.ts';
 
 /** What the path of a student is made of, besides her progress in topics. */
@@ -38,10 +41,7 @@ export const pathColumns = `
   ${listOf(`select distinct e.exam_id as "examId"
     from read.exam_attempt e join read.exam_result r on r.attempt_id = e.id where e.user_id = $1`)} as "takenExams"`;
 
-/** With fewer answers in a topic the share of right ones says nothing. */
-const LEAST_ANSWERS = 5;
-
-/** With fewer questions that the student may open, a diagnostic could not choose. */
+/** The diagnostic cannot choose among fewer questions. */
 const DIAGNOSTIC_NEEDS = 15;
 
 /** The day of the student's test: her own, else the next one that is published. */
@@ -59,6 +59,8 @@ interface Given {
   /** Of the catalog. */
   topics: readonly SharedTopic[];
   own: readonly OwnTopic[];
+  /** What the answers of the student say. */
+  learner: Learner;
   /** Those that students see. */
   exams: readonly ExamSummary[];
   /** Questions whose review is due. */
@@ -77,12 +79,21 @@ const inOrder = (topics: readonly SharedTopic[], courses: readonly Course[], men
   return topics.toSorted((one, other) => courseAt(one) - courseAt(other) || unitAt(one) - unitAt(other));
 };
 
-const topicsOf = ({ topics, courses, own, premiumUntil, now }: Given, goals: StudyGoals | null): PathTopic[] => {
+const topicsOf = (
+  { topics, courses, own, learner, premiumUntil, now }: Given,
+  goals: StudyGoals | null,
+): PathTopic[] => {
   const progress = new Map(own.map((one) => [one.topicId, one]));
+  const masteries = new Map(topicMasteries(learner).map((one) => [one.topicId, one]));
+  const today = chileDay(now);
+  const ready = Map.groupBy(
+    learner.open.filter((question) => isReady(question, today)),
+    ({ topicId }) => topicId,
+  );
   return inOrder(topics, courses, goals?.mention ?? null)
     .filter(({ status }) => status === 'published')
     .map(({ id, title, place, totalLessons, totalQuestions }) => {
-      const { answered, correct } = progress.get(id) ?? { answered: 0, correct: 0 };
+      const answered = progress.get(id)?.answered ?? 0;
       const content = { lessons: totalLessons, questions: totalQuestions, videos: 0 };
       const open = openAmounts({ place, premiumUntil }, content, now);
       return {
@@ -90,8 +101,10 @@ const topicsOf = ({ topics, courses, own, premiumUntil, now }: Given, goals: Stu
         title,
         answered,
         left: Math.max(0, open.questions - answered),
+        ready: ready.get(id)?.length ?? 0,
         lessons: open.lessons,
-        mastery: answered >= LEAST_ANSWERS ? correct / answered : null,
+        mastery: masteries.get(id)?.mastery?.mean ?? null,
+        expected: masteries.get(id)?.expected ?? 1,
       };
     });
 };
@@ -113,6 +126,18 @@ const openAttemptOf = ({ row: { openAttempts }, now }: Given): Situation['openAt
   return null;
 };
 
+const hasDiagnostic = ({ topics }: Given, pathTopics: readonly PathTopic[], goals: StudyGoals | null): boolean => {
+  const courses = new Map(topics.map(({ id, courseId }) => [id, courseId]));
+  const counted = pathTopics.map(({ id, answered, left }) => ({
+    courseId: courses.get(id) ?? 0,
+    answered,
+    open: left,
+  }));
+  const mention = goals?.mention ? courseOfSubject[goals.mention] : null;
+  const questions = pathTopics.reduce((sum, { answered, left }) => sum + answered + left, 0);
+  return questions >= DIAGNOSTIC_NEEDS && isDiagnosticOpen(counted, mention);
+};
+
 /** A student's way to the PAES: what is next, the goal of today and the plan of the week. */
 export const studyPathOf = (given: Given): StudyPath => {
   const { row, due, now } = given;
@@ -123,7 +148,7 @@ export const studyPathOf = (given: Given): StudyPath => {
   const situation: Situation = {
     openAttempt: openAttemptOf(given),
     due,
-    hasDiagnostic: pathTopics.reduce((sum, { left }) => sum + left, 0) >= DIAGNOSTIC_NEEDS,
+    hasDiagnostic: hasDiagnostic(given, pathTopics, goals),
     topics: pathTopics,
     exams: examsOf(given, goals),
   };

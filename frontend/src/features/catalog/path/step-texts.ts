@@ -38,9 +38,9 @@ export const stepTexts = (step: NextStep): StepTexts => {
       };
     case 'weak-topic':
       return {
-        href: practice,
+        href: `/practice/recommended?topicId=${targetId}`,
         title,
-        why: `Es lo que más te cuesta: llevas ${percent(step.percent ?? 0)} de aciertos. Te ${count === 1 ? 'queda' : 'quedan'} ${questionsInWords(count)}.`,
+        why: `Es lo que más te cuesta: lo dominas en ${percent(step.percent ?? 0)}. ${count === 1 ? 'Te elegimos 1 pregunta' : `Te elegimos ${questionsInWords(count)}`}.`,
         action: 'Practicar',
       };
     case 'topic':

@@ -37,7 +37,7 @@ export const WeakPoints = ({ topics }: { topics: TopicSummary[] }) => {
           {weak.map(({ topicId, title, share }) => (
             <li key={topicId}>
               <Link
-                href={`/topic/${topicId}?seccion=practica`}
+                href={`/practice/recommended?topicId=${topicId}`}
                 className="flex h-full min-h-20 items-center gap-3 rounded-2xl bg-surface px-4 py-3 ring-1 ring-line transition hover:shadow-card"
               >
                 <span className="min-w-0 flex-1">
