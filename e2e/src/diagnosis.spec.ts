@@ -4,6 +4,22 @@ import { expectAccessible } from './testing/page-checks.ts';
 import { test } from './testing/school.ts';
 import { screenshot } from './testing/screenshot.ts';
 
+test('on a phone the button that confirms is above the bar with the places', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await register(page);
+  const confirm = page.getByRole('button', { name: 'Confirmar respuesta' });
+  const bar = page.getByRole('navigation', { name: 'Principal' });
+  for (const path of ['/practice/recommended', '/diagnostic?empezar']) {
+    await page.goto(path);
+    await expect(confirm).toBeVisible();
+    const room = async () => {
+      const [button, places] = await Promise.all([confirm.boundingBox(), bar.boundingBox()]);
+      return button && places && places.y - (button.y + button.height);
+    };
+    await expect.poll(room, { message: path }).toBeGreaterThanOrEqual(0);
+  }
+});
+
 test('the diagnostic can be left and continued', async ({ page }) => {
   const answer = async (next: string | RegExp) => {
     // A formula may cover the middle of the option.

@@ -16,6 +16,7 @@ export const BottomBar = () => {
   return (
     <nav
       aria-label="Principal"
+      data-places
       className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] md:hidden low:static print:hidden"
     >
       <ul className="mx-auto flex max-w-xl">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { studyPath } from '../../shared/goals/goals.ts';
+import { mentionNames, studyPath } from '../../shared/goals/goals.ts';
 import { fetchedExtra } from '../../shared/loading/fetched-part.tsx';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { openSearch } from '../../shared/search/search-state.ts';
@@ -67,7 +67,8 @@ export default function DashboardPage() {
   const ready = courses.data && topics.data ? { courses: courses.data, topics: topics.data } : null;
 
   const subjects = subjectsOf(courses.data ?? []);
-  const subject = chosenOf(subjects, wantedSubject);
+  const mention = path.data?.goals?.mention;
+  const subject = chosenOf(subjects, wantedSubject ?? (mention ? mentionNames[mention] : null));
   const ofSubject = ready ? topicsOf(subject, ready.courses, ready.topics) : [];
   const units = unitsOf(ofSubject);
   const unit = chosenOf(units, wantedUnit);

@@ -1,4 +1,5 @@
 import { goalLimits } from '@matraz/contracts/practice/limits';
+import { useState } from 'react';
 import { Field } from '../ui/field.tsx';
 
 interface Props {
@@ -12,8 +13,11 @@ interface Props {
 
 const { min, max } = goalLimits.goalScore;
 
+const SCALE = `La escala va de ${min} a ${max.toLocaleString('es-CL')} puntos.`;
+
 /** The two fields, side by side where a day fits into half of the width. An empty or impossible value is no goal. */
 export default function TargetFields({ examDate, goalScore, today, onDate, onScore }: Props) {
+  const [isOutside, setOutside] = useState(false);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
       <Field label="Día de la PAES">
@@ -27,7 +31,7 @@ export default function TargetFields({ examDate, goalScore, today, onDate, onSco
           />
         )}
       </Field>
-      <Field label="Puntaje que buscas">
+      <Field label="Puntaje que buscas" error={isOutside ? SCALE : undefined}>
         {(control) => (
           <input
             type="number"
@@ -39,8 +43,11 @@ export default function TargetFields({ examDate, goalScore, today, onDate, onSco
             defaultValue={goalScore ?? ''}
             onChange={({ target }) => {
               const score = Math.round(target.valueAsNumber);
-              onScore(score >= min && score <= max ? score : null);
+              const isOnScale = score >= min && score <= max;
+              if (isOnScale) setOutside(false);
+              onScore(isOnScale ? score : null);
             }}
+            onBlur={({ target }) => setOutside(target.value !== '' && !target.checkValidity())}
           />
         )}
       </Field>

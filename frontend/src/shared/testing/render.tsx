@@ -8,7 +8,7 @@ import { Toasts } from '../../app/toasts.tsx';
 import { currentUser } from '../session/session.ts';
 import { antonia } from './examples.ts';
 
-/** jsdom has no layout, so there is nothing to observe. */
+/** jsdom has no layout, so there is nothing to observe and nothing to scroll. */
 class NoSizes {
   observe() {}
   unobserve() {}
@@ -16,6 +16,7 @@ class NoSizes {
 }
 globalThis.ResizeObserver ??= NoSizes;
 Element.prototype.scrollIntoView ??= () => {};
+window.scrollTo = () => {};
 Range.prototype.getClientRects ??= () => document.body.getClientRects();
 Range.prototype.getBoundingClientRect ??= () => document.body.getBoundingClientRect();
 

@@ -1,6 +1,6 @@
 import type { TopicSummary } from '@matraz/contracts/catalog/http';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, Target } from 'lucide-react';
 import { Link } from 'wouter';
 import { mastery, weakBelow } from '../../../shared/study/mastery.ts';
 import { percent } from '../../../shared/study/percent.ts';
@@ -23,9 +23,18 @@ export const WeakPoints = ({ topics }: { topics: TopicSummary[] }) => {
     .slice(0, SHOWN);
   return (
     <section aria-labelledby="debiles" className="mt-8">
-      <h2 id="debiles" className="font-extrabold text-xl">
-        Lo que más te conviene reforzar
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="debiles" className="font-extrabold text-xl">
+          Lo que más te conviene reforzar
+        </h2>
+        <Link
+          href="/practice/recommended"
+          className="inline-flex min-h-11 items-center gap-2 font-bold text-brand underline underline-offset-4"
+        >
+          <Target className="size-4.5" aria-hidden="true" />
+          Práctica recomendada
+        </Link>
+      </div>
       {!data && <Skeleton className="mt-3 h-20" />}
       {data && weak.length === 0 && (
         <p className="mt-3 min-h-20 text-ink-soft leading-snug">

@@ -2,6 +2,7 @@ import type { MasteryReply } from '@matraz/contracts/practice/diagnosis-http';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, Target } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { focusAtTop } from '../../../shared/page/focus-at-top.ts';
 import { courseList } from '../../../shared/study/courses.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Failure } from '../../../shared/ui/failure.tsx';
@@ -67,7 +68,7 @@ export const DiagnosticResult = ({ visit }: { visit: string }) => {
   const { data: courses } = useQuery(courseList);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (known) heading.current?.focus();
+    if (known) focusAtTop(heading.current);
   }, [known]);
   if (isError) return <Failure onRetry={() => void refetch()} />;
   if (!known) return <Skeleton className="mt-5 h-96 rounded-card" />;

@@ -2,6 +2,7 @@ import type { MasteryReply, RecommendedQuestion } from '@matraz/contracts/practi
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { focusAtTop } from '../../../shared/page/focus-at-top.ts';
 import { courseList } from '../../../shared/study/courses.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
@@ -81,7 +82,7 @@ const Moved = ({ round, questions, before }: Pick<Props, 'round' | 'questions' |
 
 export const RecommendedEnd = ({ round, questions, outcomes, before, onAgain }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => focusAtTop(heading.current), []);
   const right = outcomes.filter(Boolean).length;
   const all = questions.length;
   return (

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { uuidv7 } from '../../../shared/net/uuid.ts';
 import { useTitle } from '../../../shared/page/use-title.ts';
+import { amount, questionsInWords } from '../../../shared/study/words.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Failure } from '../../../shared/ui/failure.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
@@ -42,6 +43,10 @@ const Nothing = ({ isChosen }: { isChosen: boolean }) => (
   </Notice>
 );
 
+/** @param count undefined while they load */
+const aboutOf = (count = 10) =>
+  `${questionsInWords(count)}, unos ${amount(Math.ceil(count / 2), 'minuto', 'minutos')}: lo que más te sirve ahora.`;
+
 export default function RecommendedPage() {
   useTitle('Práctica recomendada');
   const choice = useChoice();
@@ -55,7 +60,7 @@ export default function RecommendedPage() {
         tint="bg-brand-soft text-brand"
         above={choice.skill && skillNames[choice.skill]}
         title="Práctica recomendada"
-        about="Diez preguntas, unos cinco minutos: lo que más te sirve ahora."
+        about={aboutOf(data?.questions.length)}
         closeLabel="Cerrar la práctica y volver al inicio"
       />
       {isError && !data && <Failure onRetry={() => void refetch()} />}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { focusAtTop } from '../../../shared/page/focus-at-top.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { type AskedQuestion, reviewRound } from '../queries.ts';
@@ -44,7 +45,7 @@ const WhatIsLeft = ({ kind, courseId, examId, topicId, onAgain }: LeftProps) => 
 /** The result of a round, topics to read again, and the next steps. */
 export const ReviewEnd = ({ kind, courseId, examId, topicId, questions, outcomes, onAgain }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => focusAtTop(heading.current), []);
   if (questions.length === 0) return <ReviewEmpty kind={kind} nextDueOn={null} />;
 
   const right = outcomes.filter(Boolean).length;
