@@ -68,6 +68,14 @@ describe('a topic', () => {
     expect(written()).toEqual([]);
   });
 
+  test('takes a note on a lesson, and writes nothing', async () => {
+    const { written } = show(`/topic/${topic.id}?seccion=teoria`);
+    const field = await screen.findByLabelText('Lo que quiero recordar de esta lección');
+    fireEvent.change(field, { target: { value: 'De prueba' } });
+    expect(await screen.findByText('Guardado')).toBeTruthy();
+    expect(written()).toEqual([]);
+  });
+
   test('leads back to the tab from which it was opened', async () => {
     show(`/topic/${topic.id}?seccion=practica`);
     const back = await screen.findByRole('link', { name: 'Volver a Administración' });

@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hasPendingAnswers } from '../outbox/pending-flag.ts';
 import { antonia } from '../testing/examples.ts';
 import { renderFor } from '../testing/render.tsx';
 import { fakeServer, NO_REPLY, Refusal } from '../testing/server.ts';
+import { sendPendingNotes } from './send-notes.ts';
 import { type Changes, clearNotes, keepChanges, listPending } from './stored-notes.ts';
 import { useSendPendingNotes } from './use-send-pending-notes.ts';
 
@@ -17,6 +18,12 @@ const Page = () => {
   return null;
 };
 
+const logIn = (student: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the page reads it from there
+  document.cookie = `matraz-student=${student}`;
+};
+
+beforeEach(() => logIn(antonia.id));
 afterEach(clearNotes);
 
 test('any page sends what an earlier one could not, each part with its own time', async () => {
@@ -46,4 +53,18 @@ test('without a reply it waits for the network; what is refused stays, and does 
   await waitFor(async () => expect((await listPending(antonia.id)).map(({ lessonId }) => lessonId)).toEqual(['l1']));
   expect(sent.filter(({ path }) => path.includes('l1'))).toHaveLength(1);
   expect(hasPendingAnswers('notes', antonia.id)).toBe(true);
+});
+
+test('a page of the student sends nothing while another student is logged in', async () => {
+  logIn('benjamin');
+  await keep({ note: { value: 'De Antonia', at: early } });
+  const sent = fakeServer({ 'PUT /api/lessons/l1/notes': () => nothing });
+  await sendPendingNotes(antonia.id);
+  expect(sent).toEqual([]);
+  expect(await listPending(antonia.id)).toHaveLength(1);
+  expect(hasPendingAnswers('notes', antonia.id)).toBe(true);
+  logIn(antonia.id);
+  await sendPendingNotes(antonia.id);
+  expect(sent).toHaveLength(1);
+  expect(await listPending(antonia.id)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { call } from '../../../shared/net/api.ts';
 import { reasonOf } from '../../../shared/net/api-error.ts';
 import { reportFault } from '../../../shared/net/fault.ts';
 import { serverTime } from '../../../shared/net/server-time.ts';
-import { isTemporary, sendChanges } from '../../../shared/notes/send-notes.ts';
+import { checkSession, isTemporary, sendChanges } from '../../../shared/notes/send-notes.ts';
 import {
   type Changes,
   keepChanges,
@@ -105,7 +105,7 @@ export const createLessonNotes = ({ userId, lessonId, lesson }: OwnLesson, { onS
     clearTimeout(timer);
     const sent = changes;
     try {
-      const reply = await sendChanges(lessonId, sent);
+      const reply = await sendChanges({ userId, lessonId }, sent);
       if (reply) void take(reply, sent);
       held.delete(lessonId);
       state = hasChanges() ? 'saving' : 'saved';
@@ -141,12 +141,13 @@ export const createLessonNotes = ({ userId, lessonId, lesson }: OwnLesson, { onS
     await readKept().catch((error: unknown) => console.warn(error));
     const before = replies;
     try {
+      checkSession(userId);
       const reply = await call('getLessonNotes', { params: { id: lessonId } });
       if (replies === before) await take(reply, {});
       if (hasChanges()) void send();
       show();
     } catch (error) {
-      reportFault(error);
+      if (!isTemporary(error)) reportFault(error);
       if (notes === null && !isClosed) onFail();
       else if (hasChanges()) later(TRY_AGAIN_AFTER);
     }

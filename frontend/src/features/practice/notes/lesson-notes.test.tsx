@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import type { LessonNotes as Notes } from '@matraz/contracts/practice/notes-http';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearNotes, keepReply } from '../../../shared/notes/stored-notes.ts';
 import { antonia } from '../../../shared/testing/examples.ts';
 import { renderFor } from '../../../shared/testing/render.tsx';
@@ -69,6 +69,12 @@ const select = (from: number, to: number) =>
     document.dispatchEvent(new Event('selectionchange'));
   });
 
+const logIn = (student: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the page reads it from there
+  document.cookie = `matraz-student=${student}`;
+};
+
+beforeEach(() => logIn(antonia.id));
 afterEach(async () => {
   document.getSelection()?.removeAllRanges();
   await clearNotes();
@@ -208,4 +214,24 @@ test('near its end the field says how much is left', async () => {
   await write('x'.repeat(4_900));
   expect(screen.getByText('Te quedan 100 caracteres.')).toBeTruthy();
   expect((await field()).maxLength).toBe(5_000);
+});
+
+test('after another student has logged in in another tab, nothing of the page is sent or shown as hers', async () => {
+  const { server, sent } = open();
+  await field();
+  logIn('benjamin');
+  const before = sent.length;
+  await write('De Antonia');
+  await screen.findByText('Guardado en este equipo. Lo enviamos apenas vuelva la conexión.');
+  expect(sent).toHaveLength(before);
+  logIn(antonia.id);
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(server.notes.note).toBe('De Antonia'));
+});
+
+test('the notes of another student who has logged in are not read', async () => {
+  logIn('benjamin');
+  const { sent } = open({ note: 'De Benjamín' });
+  await screen.findByText('No pudimos cargar esta parte');
+  expect(sent).toEqual([]);
 });
