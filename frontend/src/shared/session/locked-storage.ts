@@ -95,20 +95,19 @@ const readLeft = async (userId: string): Promise<Left> => {
       .filter((name) => name.startsWith(draftsOf(userId)))
       .map((name) => [name, browserStorage.read(name) ?? '']),
   );
-  const practice = await readPractice(userId);
+  const practice = await orNothing(readPractice(userId));
   const lessonNotes = await orNothing(listPending(userId));
   const none: Left = { outbox: [], practice, notes: [], lessonNotes, drafts };
-  return withExams<Left>(async (exams) => {
+  const read = withExams<Left>(async (exams) => {
     const own = ((await exams.getAll('outbox')) as Left['outbox']).filter((answer) => answer.userId === userId);
-    return { outbox: own, practice, notes: await exams.getAll('notes'), lessonNotes, drafts };
+    return { ...none, outbox: own, notes: await exams.getAll('notes') };
   }, none);
+  return (await orNothing(read)) ?? none;
 };
 
 /** An answer that was chosen meanwhile stays. */
-const remove = async ({ outbox, practice = [], drafts }: Left) => {
-  for (const name of Object.keys(drafts)) browserStorage.remove(name);
-  await orNothing(clearNotes());
-  await withExams(async (exams) => {
+const removeExams = (outbox: Left['outbox']) =>
+  withExams(async (exams) => {
     const transaction = exams.transaction(['outbox', 'notes', 'attempts'], 'readwrite');
     const answers = transaction.objectStore('outbox');
     for (const left of outbox) {
@@ -119,17 +118,23 @@ const remove = async ({ outbox, practice = [], drafts }: Left) => {
     await transaction.objectStore('attempts').clear();
     await transaction.done;
   }, undefined);
-  if (practice.length > 0) {
-    await withDatabase(
-      PRACTICE,
-      async (database) => {
-        const transaction = database.transaction('outbox', 'readwrite');
-        for (const { key } of practice) await transaction.store.delete(key);
-        await transaction.done;
-      },
-      undefined,
-    );
-  }
+
+const removePractice = (practice: NonNullable<Left['practice']>) =>
+  withDatabase(
+    PRACTICE,
+    async (database) => {
+      const transaction = database.transaction('outbox', 'readwrite');
+      for (const { key } of practice) await transaction.store.delete(key);
+      await transaction.done;
+    },
+    undefined,
+  );
+
+const remove = async ({ outbox, practice = [], drafts }: Left) => {
+  for (const name of Object.keys(drafts)) browserStorage.remove(name);
+  await orNothing(clearNotes());
+  await orNothing(removeExams(outbox));
+  if (practice.length > 0) await orNothing(removePractice(practice));
   if ('caches' in window) await Promise.all(pictures.map((name) => caches.delete(name)));
 };
 
