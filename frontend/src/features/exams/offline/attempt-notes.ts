@@ -13,14 +13,15 @@ export interface AttemptNotes {
 
 export const noNotes: AttemptNotes = { flagged: new Set(), refused: new Set(), flagChanges: {} };
 
+/** An earlier release kept marks in this browser only. */
+const allMarked = (flagged: readonly string[]): FlagChanges =>
+  Object.fromEntries(flagged.map((questionId) => [questionId, true]));
+
 /** @returns empty notes when the browser has no storage */
 export const readNotes = async (attemptId: string): Promise<AttemptNotes> => {
   try {
-    const {
-      flagged = [],
-      refused = [],
-      flagChanges = {},
-    } = (await inTime((await openDatabase()).get('notes', attemptId))) ?? {};
+    const stored = await inTime((await openDatabase()).get('notes', attemptId));
+    const { flagged = [], refused = [], flagChanges = allMarked(flagged) } = stored ?? {};
     return { flagged: new Set(flagged), refused: new Set(refused), flagChanges };
   } catch {
     return noNotes;
