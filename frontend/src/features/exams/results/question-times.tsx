@@ -27,12 +27,14 @@ interface Timed {
 
 const isLost = ({ one }: Timed) => lookOf(one) === 'wrong' || lookOf(one) === 'none';
 
-/** Says where time was lost: on slow questions without a point. */
+/** Says where time was lost: on slow questions without a point. Without a slow question it is only the mean. */
 const lossText = (timed: readonly Timed[], mean: number): string => {
   const slow = timed.filter(({ seconds }) => seconds >= SLOW * mean);
   const lost = slow.filter(isLost);
   const all = `En promedio tardaste ${durationText(Math.round(mean))} por pregunta.`;
-  if (lost.length === 0) return `${all} Las que más te tomaron, las sacaste bien.`;
+  if (slow.length > 0 && slow.every(({ one }) => lookOf(one) === 'right'))
+    return `${all} Las que más te tomaron, las sacaste bien.`;
+  if (lost.length === 0) return all;
   const seconds = lost.reduce((sum, one) => sum + one.seconds, 0);
   return `${all} Se te fueron ${durationText(seconds)} en ${amount(lost.length, 'pregunta lenta', 'preguntas lentas')} sin punto: ${new Intl.ListFormat('es-CL').format(lost.map(({ one }) => String(one.place)))}.`;
 };

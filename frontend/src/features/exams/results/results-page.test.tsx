@@ -421,3 +421,24 @@ test('the time of each question is shown with its result, and where it was lost'
   ]);
   expect(own.getByText(/Se te fueron 1m 0s en 1 pregunta lenta sin punto: 2\./)).toBeTruthy();
 });
+
+test.each([
+  ['the slow questions were right', 60, true, false, 'Las que más te tomaron, las sacaste bien.'],
+  ['no question was slow', 20, true, false, ''],
+  ['the slow question was voided', 60, false, true, ''],
+])('when %s, no loss is named', async (_, seconds, isCorrect, isVoided, praise) => {
+  const timeline = ['q1', 'q2', 'q3'].map((questionId, place) => ({
+    questionId,
+    selectedAnswer: 1,
+    at: after([10, 10 + seconds, 20 + seconds][place] ?? 0),
+  }));
+  const answers = completed.answers.map((answer) => ({
+    ...answer,
+    isCorrect: answer.questionId !== 'q2' || isCorrect,
+  }));
+  const questions = completed.exam.questions.map((one) => ({ ...one, isVoided: one.id === 'q2' && isVoided }));
+  await show({ ...completed, answers, timeline, exam: { ...completed.exam, questions } });
+  tab('Recorrido');
+  const text = screen.getByText(/^En promedio tardaste/).textContent;
+  expect(text?.replace(/^.* por pregunta\. ?/, '')).toBe(praise);
+});
