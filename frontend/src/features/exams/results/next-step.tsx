@@ -32,7 +32,7 @@ const stepsOf = (examId: string, { studyFirst, mistakes }: AttemptReport): Step[
           {
             href: practice(weak.topicId),
             label: `Practicar ${weak.title}`,
-            why: `En ${weak.title} fallaste ${missedText(weak.missed)}: es lo que más puntos te costó.`,
+            why: `En ${weak.title} fallaste ${missedText(weak.missed)}: es donde más te conviene empezar.`,
           },
         ]
       : []),
@@ -89,7 +89,7 @@ const Topic = ({ topic, place }: { topic: ToStudy; place: number }) => (
   </li>
 );
 
-/** What to do now, and the topics that cost most points. */
+/** What to do now, and the topics to study first. */
 export const NextStep = ({ examId, report }: { examId: string; report: AttemptReport }) => {
   const [first, second] = stepsOf(examId, report);
   return (

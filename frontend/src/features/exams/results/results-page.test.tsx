@@ -355,6 +355,7 @@ describe('what comes next', () => {
     expect(href(/^Practicar esto: Enlaces/)).toBe('/practice/recommended?topicId=topic-1');
     expect(href(/^Repasar las 2 que fallé/)).toBe(`/review/mistakes?ensayo=${examId}`);
     expect(screen.getByText('Te costó 84 puntos.')).toBeTruthy();
+    expect(screen.getByText('En Enlaces fallaste 11 preguntas: es donde más te conviene empezar.')).toBeTruthy();
   });
 
   test('is the review of the missed questions when no topic is known to be weak', async () => {
