@@ -40,10 +40,12 @@ const attemptReport = z.object({
   mistakes: amount,
   /** Questions that the student marked to see again. */
   flagged: z.array(entityId),
-  /** The student's attempts that ended before this one, the latest first. */
+  /** The student's latest attempts that ended before this one, the latest first. */
   earlier: z.array(
     z.object({ id: entityId, examId: entityId, examTitle: z.string(), finishedAt: z.iso.datetime(), paesScore: score }),
   ),
+  /** The best score of all attempts that ended before this one. Null: there is none. */
+  bestEarlier: score.nullable(),
   /** Null: the student has set none. */
   goalScore: score.nullable(),
 });

@@ -42,6 +42,7 @@ test('an exam without areas and topics has no parts, and compares with earlier a
     mistakes: 3,
     flagged: [],
     earlier: [],
+    bestEarlier: null,
     goalScore: null,
   });
   await student.put('/api/goals', { mention: null, examDate: null, goalScore: 700, minutesADay: null });
@@ -88,6 +89,16 @@ test('the parts count the scored questions by area, unit, topic and skill; the w
     { topicId: waves.id, missed: 1, isKnown: false },
   ]);
   expect(studyFirst[0].points).toBeGreaterThan(studyFirst[1].points);
+});
+
+test('the best earlier score is of all attempts, not only of the listed ones', async () => {
+  const client = await api.account();
+  const exam = await makeExam(admin, { scored: 3 });
+  const best = await take(exam, [1, 1, 1], client);
+  for (let attempt = 0; attempt < 10; attempt++) await take(exam, [0, 0, 0], client);
+  const { earlier, bestEarlier } = await report(await take(exam, [1, 1, 0], client), client);
+  expect(earlier.map(({ id }: { id: string }) => id)).not.toContain(best);
+  expect(bestEarlier).toBe((await client.get(`/api/exam-attempts/${best}`)).body.paesScore);
 });
 
 test('only the student of a completed attempt gets its report', async () => {

@@ -24,9 +24,18 @@ interface OwnRow extends ReadPosition {
   mistakes: number;
   flagged: string[];
   earlier: AttemptReport['earlier'];
+  bestEarlier: number | null;
 }
 
-/** `$1` is the user, `$2` the exam, `$3` the end of the attempt, `$4` the attempt. Attempts that were answered at random say nothing. */
+/** The results before the time `$3` of the user `$1`. Attempts that were answered at random say nothing. */
+const earlierResults = `
+  from read.exam_attempt a
+  join read.exam_result r on r.attempt_id = a.id
+  where a.user_id = $1
+  and r.finished_at < $3
+  and r.reason <> 'auto-answered'`;
+
+/** `$1` is the user, `$2` the exam, `$3` the end of the attempt, `$4` the attempt. */
 const ownQuery = `
   select ${readPositionColumn},
     ${listOf(goalsQuery)} as goals,
@@ -35,13 +44,10 @@ const ownQuery = `
       select f.question_id::text from accounts.exam_flags f where f.attempt_id = $4 and f.user_id = $1
     ) as flagged,
     ${listOf(`select a.id, a.exam_id as "examId", a.exam_title as "examTitle", r.finished_at as "finishedAt", r.paes_score as "paesScore"
-      from read.exam_attempt a
-      join read.exam_result r on r.attempt_id = a.id
-      where a.user_id = $1
-      and r.finished_at < $3
-      and r.reason <> 'auto-answered'
+      ${earlierResults}
       order by r.finished_at desc, a.id
-      limit ${mostEarlier}`)} as earlier`;
+      limit ${mostEarlier}`)} as earlier,
+    (select max(r.paes_score) ${earlierResults}) as "bestEarlier"`;
 
 const selectOwn = async (
   pool: pg.Pool,
@@ -98,6 +104,7 @@ export const attemptReportQueries: Handlers<'getAttemptReport', ExamDeps> = {
       mistakes: own.mistakes,
       flagged: own.flagged,
       earlier: own.earlier.map((one) => ({ ...one, finishedAt: new Date(one.finishedAt).toISOString() })),
+      bestEarlier: own.bestEarlier,
       goalScore: own.goals[0]?.goalScore ?? null,
     };
   },

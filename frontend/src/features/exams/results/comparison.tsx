@@ -18,10 +18,9 @@ const goalText = (score: number, goal: number) =>
 
 /** The score beside the student's earlier ones and the goal. */
 export const Comparison = ({ attempt, report }: { attempt: CompletedAttempt; report: AttemptReport }) => {
-  const { earlier, goalScore } = report;
+  const { earlier, bestEarlier, goalScore } = report;
   if (earlier.length === 0 && goalScore === null) return null;
   const same = earlier.find(({ examId }) => examId === attempt.examId);
-  const best = Math.max(...earlier.map(({ paesScore }) => paesScore));
   return (
     <section className="mt-6 rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-6">
       <h2 className="font-extrabold text-xl">Comparado con antes</h2>
@@ -32,7 +31,7 @@ export const Comparison = ({ attempt, report }: { attempt: CompletedAttempt; rep
             Sacaste <strong>{differenceText(attempt.paesScore, same.paesScore)}</strong> la última vez en este ensayo.
           </p>
         )}
-        {earlier.length > 0 && attempt.paesScore > best && <p>Es tu mejor puntaje hasta ahora.</p>}
+        {bestEarlier !== null && attempt.paesScore > bestEarlier && <p>Es tu mejor puntaje hasta ahora.</p>}
       </div>
       {earlier.length > 0 && (
         <ul className="mt-3">

@@ -22,7 +22,16 @@ const noReport: AttemptReport = {
   mistakes: 0,
   flagged: [],
   earlier: [],
+  bestEarlier: null,
   goalScore: null,
+};
+
+const earlierAttempt = {
+  id: 'before',
+  examId,
+  examTitle: 'Ensayo de química',
+  finishedAt: after(-9_000),
+  paesScore: 300,
 };
 
 const show = async (attempt: ExamAttempt = completed, report: AttemptReport = noReport) => {
@@ -394,13 +403,19 @@ describe('what comes next', () => {
   });
 
   test('the score stands beside earlier ones and the goal', async () => {
-    const earlier = { id: 'before', examId, examTitle: 'Ensayo de química', finishedAt: after(-9_000), paesScore: 300 };
-    await show(completed, { ...noReport, earlier: [earlier], goalScore: 600 });
+    await show(completed, { ...noReport, earlier: [earlierAttempt], bestEarlier: 300, goalScore: 600 });
     await screen.findByRole('heading', { name: 'Comparado con antes' });
     const comparison = section('Comparado con antes');
     expect(comparison.getByText('Te faltan 273 puntos para tu meta de 600.')).toBeTruthy();
     expect(comparison.getByText('27 puntos más que')).toBeTruthy();
     expect(comparison.getByRole('link').getAttribute('href')).toBe('/exam-results/before');
+    expect(comparison.getByText('Es tu mejor puntaje hasta ahora.')).toBeTruthy();
+  });
+
+  test.each([327, 900])('after an older score of %i the score is not called the best one', async (bestEarlier) => {
+    await show(completed, { ...noReport, earlier: [earlierAttempt], bestEarlier });
+    await screen.findByRole('heading', { name: 'Comparado con antes' });
+    expect(screen.queryByText('Es tu mejor puntaje hasta ahora.')).toBeNull();
   });
 });
 
