@@ -98,13 +98,17 @@ export const checkModel = ({ seed, students, crowd }: { seed: number; students: 
     const evidence = answers.map((answer) => ({ ...answer, difficulty: difficulties.get(answer.questionId) ?? 0 }));
     const ability = createAbility(evidence.flatMap(partsOf));
     const model: Predictor = {
-      predict: (answer) => ability.predict({ ...answer, difficulty: difficulties.get(answer.questionId) ?? 0 }),
+      predict: (answer) => {
+        ability.passTo(answer.day);
+        return ability.predict({ ...answer, difficulty: difficulties.get(answer.questionId) ?? 0 });
+      },
       see: (answer) => ability.learn({ ...answer, difficulty: difficulties.get(answer.questionId) ?? 0 }),
     };
     const predictors = { model, shareSoFar: shareSoFar(average), shareOfTopic: shareOfTopic(average) };
     const checkTests = (seen: number) => {
       for (const test of tests.filter((one) => one.answers === seen)) {
         score.tests += 1;
+        ability.passTo(test.day);
         const { score: range } = scoreRange(ability, areasOf(bank, answers.slice(0, seen)), mention);
         if (range === null) continue;
         score.shown += 1;

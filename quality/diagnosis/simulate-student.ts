@@ -74,8 +74,8 @@ export interface Student {
   mention: number;
   /** In order. */
   answers: Answer[];
-  /** After so many answers the student sat the real test and got this score. */
-  tests: { answers: number; score: number }[];
+  /** After so many answers the student sat the real test on this day and got this score. */
+  tests: { day: string; answers: number; score: number }[];
 }
 
 const start = '2026-03-02';
@@ -161,7 +161,7 @@ export const simulateStudent = (bank: Bank, seed: number): Student => {
   for (let dayNumber = 0; dayNumber < 120; dayNumber++) {
     const day = addDays(start, dayNumber);
     const now = new Date(`${day}T18:00:00Z`);
-    if (dayNumber % 30 === 29) tests.push({ answers: answers.length, score: sitTest() });
+    if (dayNumber % 30 === 29) tests.push({ day, answers: answers.length, score: sitTest() });
     if (random() > studyChance) {
       for (const [topicId, gain] of learned) if (random() < forgets) learned.set(topicId, gain * 0.97);
       continue;

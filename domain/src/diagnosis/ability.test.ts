@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { abilityOf, type Evidence, type Part, rightShare, type Weights } from './ability.ts';
+import { abilityOf as abilityOn, type Evidence, type Part, rightShare, type Weights } from './ability.ts';
 
 const answer = (fields: Partial<Evidence> = {}): Evidence => ({
   day: '2026-03-02',
@@ -12,6 +12,7 @@ const answer = (fields: Partial<Evidence> = {}): Evidence => ({
   correct: true,
   ...fields,
 });
+const abilityOf = (answers: readonly Evidence[], today = '2026-03-02') => abilityOn(answers, today);
 const times = (count: number, fields: Partial<Evidence> = {}) => Array.from({ length: count }, () => answer(fields));
 const sum = (...parts: Part[]): Weights => new Map(parts.map((part) => [part, 1]));
 const topicA = sum('overall', 'area 1', 'topic a');
@@ -57,10 +58,17 @@ test('a repeated question tells less than a new one, and is expected to be easie
 });
 
 test('what was known long ago is less certain, and what was won is partly lost', () => {
-  const later = answer({ day: '2026-12-01', courseId: 2, topicId: 'c' });
-  const [fresh, old] = [abilityOf(times(20)), abilityOf([...times(20), later])];
+  const [fresh, old] = [abilityOf(times(20)), abilityOf(times(20), '2026-12-01')];
   expect(old.estimate(topicA).mean).toBeLessThan(fresh.estimate(topicA).mean);
   expect(old.estimate(topicA).variance).toBeGreaterThan(fresh.estimate(topicA).variance);
+});
+
+test('days pass the same with and without an answer between them', () => {
+  const later = answer({ day: '2026-06-01', courseId: 2, topicId: 'c', correct: false });
+  const [none, one] = [abilityOf(times(20), '2026-12-01'), abilityOf([...times(20), later], '2026-12-01')];
+  const ofTopic = sum('topic a');
+  expect(one.estimate(ofTopic).variance).toBeCloseTo(none.estimate(ofTopic).variance, 2);
+  expect(abilityOf([later], '2026-01-01').estimate(topicA)).toEqual(abilityOf([later], later.day).estimate(topicA));
 });
 
 test('the order in which answers are given to the rule does not matter, only their days', () => {

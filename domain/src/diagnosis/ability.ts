@@ -16,6 +16,8 @@ export interface Evidence {
   correct: boolean;
 }
 
+type Question = Omit<Evidence, 'day' | 'correct'>;
+
 /** An ability is the sum of these parts: the overall one, and how much an area, a topic and a skill deviate from it. */
 export type Part = 'overall' | `area ${number}` | `topic ${string}` | `skill ${string}`;
 
@@ -70,8 +72,10 @@ export interface Ability {
   estimate(weights: Weights): Estimate;
   /** Of two weighted sums. */
   covariance(one: Weights, other: Weights): number;
-  /** The probability that the answer is right. */
-  predict(answer: Omit<Evidence, 'correct'>): number;
+  /** The probability that an answer of today is right. */
+  predict(question: Question): number;
+  /** Lets the days up to `day` pass without an answer. An earlier day changes nothing. */
+  passTo(day: string): void;
   /** Answers must come in the order of their days. */
   learn(answer: Evidence): void;
 }
@@ -115,7 +119,7 @@ export const createAbility = (all: Iterable<Part>): Ability => {
   };
 
   /** Ability minus difficulty. */
-  const lead = ({ difficulty, isRepeat, ...question }: Omit<Evidence, 'correct'>): Estimate => {
+  const lead = ({ difficulty, isRepeat, ...question }: Question): Estimate => {
     const { mean, variance } = estimate(new Map(partsOf(question).map((part) => [part, 1])));
     return { mean: mean - difficulty + (isRepeat ? repeat.easier : 0), variance };
   };
@@ -131,10 +135,14 @@ export const createAbility = (all: Iterable<Part>): Ability => {
     }
   };
 
+  const passTo = (day: string) => {
+    if (today !== null && day > today) passDays(dayNumber(day) - dayNumber(today));
+    if (today === null || day > today) today = day;
+  };
+
   const shared = new Float64Array(size);
   const learn = (answer: Evidence) => {
-    if (today !== null && answer.day > today) passDays(dayNumber(answer.day) - dayNumber(today));
-    if (today === null || answer.day > today) today = answer.day;
+    passTo(answer.day);
 
     // The covariance of each part with the ability for this question.
     shared.fill(0);
@@ -170,15 +178,17 @@ export const createAbility = (all: Iterable<Part>): Ability => {
   return {
     estimate,
     covariance,
-    predict: (answer) => rightShare(lead(answer), answer.options),
+    predict: (question) => rightShare(lead(question), question.options),
+    passTo,
     learn,
   };
 };
 
-/** The ability that a student's answers show. */
-export const abilityOf = (answers: readonly Evidence[]): Ability => {
+/** The ability that a student's answers show on the day `today`. */
+export const abilityOf = (answers: readonly Evidence[], today: string): Ability => {
   const ability = createAbility(answers.flatMap(partsOf));
   for (const answer of [...answers].sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0)))
     ability.learn(answer);
+  ability.passTo(today);
   return ability;
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { abilityOf, type Evidence } from './ability.ts';
+import { addDays } from '../practice/calendar.ts';
+import { abilityOf as abilityOn, type Evidence } from './ability.ts';
 import { masteryOf } from './mastery.ts';
 import { questionDifficulty } from './question-difficulty.ts';
 import { areaWeights, scoreRange } from './score-range.ts';
@@ -11,7 +12,7 @@ const answersOf = (count: number, rightOfTen: (courseId: number) => number): Evi
   courses.flatMap((courseId) =>
     topicsOf(courseId).flatMap((topicId) =>
       Array.from({ length: count }, (_, place) => ({
-        day: '2026-03-02',
+        day: lastDay,
         courseId,
         topicId,
         skill: null,
@@ -22,14 +23,16 @@ const answersOf = (count: number, rightOfTen: (courseId: number) => number): Evi
       })),
     ),
   );
+const lastDay = '2026-03-02';
+const abilityOf = (answers: readonly Evidence[], today = lastDay) => abilityOn(answers, today);
 const areasOf = (answers: readonly Evidence[]) =>
   courses.map((courseId) => ({
     courseId,
     topicIds: topicsOf(courseId),
     answers: answers.filter((answer) => answer.courseId === courseId).length,
   }));
-const rangeOf = (answers: Evidence[], mention: number | null = null) =>
-  scoreRange(abilityOf(answers), areasOf(answers), mention);
+const rangeOf = (answers: Evidence[], mention: number | null = null, today = lastDay) =>
+  scoreRange(abilityOf(answers, today), areasOf(answers), mention);
 
 test('without enough answers in each area the range is missing, and how many answers are', () => {
   const answers = answersOf(5, () => 5).filter(({ courseId, topicId }) => courseId !== 2 || topicId === '2a');
@@ -46,6 +49,31 @@ test('a range is in tens, and higher for a better student', () => {
   expect([weak.low % 10, weak.high % 10]).toEqual([0, 0]);
   expect(weak.high - weak.low).toBeGreaterThan(60);
   expect(strong.low).toBeGreaterThan(weak.high);
+});
+
+test('a range grows with the days without answers, until it is not shown', () => {
+  const answers = answersOf(40, () => 6);
+  const widths = [lastDay, addDays(lastDay, 28), addDays(lastDay, 42)].map((today) => {
+    const { score } = rangeOf(answers, null, today);
+    return score && score.high - score.low;
+  });
+  expect(widths).not.toContain(null);
+  expect(widths).toEqual([...new Set(widths)].sort((one, other) => (one ?? 0) - (other ?? 0)));
+  expect(rangeOf(answers, null, addDays(lastDay, 300)).score).toBeNull();
+});
+
+test('one more answer never hides a range that was shown on the same day', () => {
+  const answers = answersOf(15, () => 6);
+  const [last] = answers;
+  if (!last) throw new Error('no answer');
+  const days = Array.from({ length: 52 }, (_, week) => addDays(lastDay, 7 * week));
+  const shown = days.filter((today) => rangeOf(answers, null, today).score);
+  expect(shown.length).toBeGreaterThan(0);
+  expect(shown.length).toBeLessThan(days.length);
+  for (const today of shown) {
+    for (const correct of [true, false])
+      expect(rangeOf([...answers, { ...last, day: today, correct }], null, today).score).not.toBeNull();
+  }
 });
 
 test('the area of the mention counts most', () => {

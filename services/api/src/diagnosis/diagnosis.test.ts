@@ -156,3 +156,18 @@ test('the area of the mention has more questions in the diagnostic', async () =>
   const { body } = await student.get('/api/diagnostic');
   expect(body.areas.map(({ total }: { total: number }) => total)).toEqual([6, 9]);
 });
+
+test('days without an answer make a mastery less certain', async () => {
+  const student = await api.account();
+  for (const question of chemistry.questions.slice(0, 5)) await answer(student, question, true);
+  const rangeOf = async () => {
+    const { topics } = (await student.get('/api/mastery')).body;
+    const { mastery } = topics.find(({ topicId }: { topicId: string }) => topicId === chemistry.id);
+    return mastery.high - mastery.low;
+  };
+  // The difficulties of questions are read again after some minutes.
+  now = new Date(now.getTime() + 3_600_000);
+  const before = await rangeOf();
+  now = new Date(now.getTime() + 5 * 86_400_000);
+  expect(await rangeOf()).toBeGreaterThan(before);
+});

@@ -93,7 +93,7 @@ export const readLearner = async (
   const own = new Map(row.practice.map((answered) => [answered.id, answered]));
   return {
     evidence,
-    ability: abilityOf(evidence),
+    ability: abilityOf(evidence, chileDay(now)),
     topics,
     mention: row.mention && courseOfSubject(row.mention),
     areas: Array.from(
@@ -123,5 +123,4 @@ export const isReady = ({ own }: Pick<OpenQuestion, 'own'>, today: string): bool
 export const expectedShare = (
   { ability }: Learner,
   { topicId, courseId, skill, optionCount: options, difficulty, own }: OpenQuestion,
-  day: string,
-): number => ability.predict({ day, topicId, courseId, skill, options, difficulty, isRepeat: own !== undefined });
+): number => ability.predict({ topicId, courseId, skill, options, difficulty, isRepeat: own !== undefined });

@@ -71,7 +71,7 @@ export const diagnosisQueries: Handlers<'getMastery' | 'getRecommendedPractice' 
         lastCorrect: question.own?.correct ?? null,
         dueOn: dueDays.get(question.id) ?? null,
         topicMastery: masteries.get(question.topicId)?.mean ?? null,
-        expected: expectedShare(learner, question, today),
+        expected: expectedShare(learner, question),
       })),
       { count: Math.min(mostQuestions, query.minutes * questionsPerMinute), today },
     );
@@ -87,7 +87,6 @@ export const diagnosisQueries: Handlers<'getMastery' | 'getRecommendedPractice' 
 
   getDiagnostic: async ({ userId, context }, deps) => {
     const learner = await readLearner(userId, deps, context.now);
-    const today = chileDay(context.now);
     const answers = countBy(learner.evidence, ({ topicId }) => topicId);
     const openOf = Map.groupBy(learner.open, ({ topicId }) => topicId);
     const { next, ...progress } = diagnostic(
@@ -97,7 +96,7 @@ export const diagnosisQueries: Handlers<'getMastery' | 'getRecommendedPractice' 
         answered: answers.get(topicId) ?? 0,
         open: (openOf.get(topicId) ?? [])
           .filter(({ own }) => own === undefined)
-          .map((question) => ({ id: question.id, expected: expectedShare(learner, question, today) })),
+          .map((question) => ({ id: question.id, expected: expectedShare(learner, question) })),
       })),
       learner.mention,
     );
