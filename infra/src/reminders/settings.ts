@@ -27,22 +27,21 @@ export const selectReminder = async (
   return rows[0] ?? { reminder: null, browsers: 0 };
 };
 
-/** Without a reminder the browsers are forgotten too. */
-export const saveReminder = async (pool: Pool, userId: string, reminder: Reminder | null): Promise<void> => {
-  if (reminder === null) {
-    await inTransaction(pool, async (client) => {
+/** Without reminders in the browser, the browsers are forgotten too. */
+export const saveReminder = (pool: Pool, userId: string, reminder: Reminder | null): Promise<void> =>
+  inTransaction(pool, async (client) => {
+    if (!reminder?.byPush) await client.query('delete from accounts.push_subscriptions where user_id = $1', [userId]);
+    if (reminder === null) {
       await client.query('delete from accounts.reminders where user_id = $1', [userId]);
-      await client.query('delete from accounts.push_subscriptions where user_id = $1', [userId]);
-    });
-    return;
-  }
-  await pool.query(
-    `insert into accounts.reminders (user_id, hour, by_mail, by_push, stop_token) values ($1, $2, $3, $4, $5)
-     on conflict (user_id) do update
-     set hour = excluded.hour, by_mail = excluded.by_mail, by_push = excluded.by_push`,
-    [userId, reminder.hour, reminder.byMail, reminder.byPush, createToken().token],
-  );
-};
+      return;
+    }
+    await client.query(
+      `insert into accounts.reminders (user_id, hour, by_mail, by_push, stop_token) values ($1, $2, $3, $4, $5)
+       on conflict (user_id) do update
+       set hour = excluded.hour, by_mail = excluded.by_mail, by_push = excluded.by_push`,
+      [userId, reminder.hour, reminder.byMail, reminder.byPush, createToken().token],
+    );
+  });
 
 /** A browser has one subscription. The last account that asked for reminders in it gets them. */
 export const addSubscription = async (
@@ -68,6 +67,10 @@ export const addSubscription = async (
 /** The link in a mail ends the mails. Reminders in the browser stay. */
 export const stopMails = async (pool: Pool, token: string): Promise<void> =>
   inTransaction(pool, async (client) => {
-    await client.query('delete from accounts.reminders where stop_token = $1 and not by_push', [token]);
+    await client.query(
+      `with ended as (delete from accounts.reminders where stop_token = $1 and not by_push returning user_id)
+       delete from accounts.push_subscriptions where user_id in (select user_id from ended)`,
+      [token],
+    );
     await client.query('update accounts.reminders set by_mail = false where stop_token = $1', [token]);
   });

@@ -1,4 +1,5 @@
 import { newId } from '@matraz/infra/ids';
+import { stopMails } from '@matraz/infra/reminders/settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSharedTestApi, type TestApi } from '../testing/test-api.ts';
 
@@ -18,6 +19,14 @@ const put = (client: { request: TestApi['visitor']['request'] }, body: object) =
     headers: { 'content-type': 'application/json' },
     payload: JSON.stringify(body),
   });
+
+const tokenOf = async (userId: string) => {
+  const { rows } = await api.deps.pool.query<{ token: string }>(
+    'select stop_token as token from accounts.reminders where user_id = $1',
+    [userId],
+  );
+  return rows[0]?.token ?? '';
+};
 
 test('without asking there are no reminders; the own ones can be set, changed and ended', async () => {
   const [ana, eva] = [await api.account(), await api.account()];
@@ -40,6 +49,27 @@ test('a browser gets the reminders of the last account that asked in it', async 
   for (const student of [ana, eva]) await student.post('/api/user/push-subscriptions', subscription('familia'));
   expect((await ana.get('/api/user/reminders')).body.browsers).toBe(0);
   expect((await eva.get('/api/user/reminders')).body.browsers).toBe(1);
+});
+
+const subscriptionsOf = async (userId: string) =>
+  (await api.deps.pool.query('select from accounts.push_subscriptions where user_id = $1', [userId])).rowCount;
+
+test('a browser is forgotten when its reminders are turned off, also while those by mail go on', async () => {
+  const student = await api.account();
+  await student.post('/api/user/push-subscriptions', subscription(newId()));
+  expect((await put(student, { reminder: { ...reminder, byMail: true } })).body.browsers).toBe(1);
+  await put(student, { reminder: { ...reminder, byMail: true, byPush: false } });
+  expect(await subscriptionsOf(student.userId)).toBe(0);
+  expect((await student.get('/api/user/export')).body.reminders).toMatchObject({ browsers: [] });
+});
+
+test('the link in a mail that ends the last reminders forgets the browsers', async () => {
+  const student = await api.account();
+  await put(student, { reminder: { ...reminder, byMail: true, byPush: false } });
+  await student.post('/api/user/push-subscriptions', subscription(newId()));
+  await stopMails(api.deps.pool, await tokenOf(student.userId));
+  expect(await subscriptionsOf(student.userId)).toBe(0);
+  expect((await student.get('/api/user/reminders')).body).toMatchObject({ reminder: null, browsers: 0 });
 });
 
 test('an account keeps its ten newest browsers', async () => {
@@ -73,14 +103,7 @@ test('hours of the night and a reminder without a way are refused', async () => 
 test('the link in a mail ends the mails by its button, and by the post of a mail program without cookies', async () => {
   const student = await api.account();
   await put(student, { reminder: { ...reminder, byMail: true } });
-  const tokenOf = async () =>
-    (
-      await api.deps.pool.query<{ token: string }>(
-        'select stop_token as token from accounts.reminders where user_id = $1',
-        [student.userId],
-      )
-    ).rows[0]?.token;
-  const url = `/api/recordatorios?token=${await tokenOf()}`;
+  const url = `/api/recordatorios?token=${await tokenOf(student.userId)}`;
   const page = await api.visitor.get(url);
   expect(page.text).toContain('No enviarme más');
   expect((await student.get('/api/user/reminders')).body.reminder.byMail).toBe(true);
