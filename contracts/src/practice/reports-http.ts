@@ -67,7 +67,8 @@ export const reportCalls = {
     name: 'markReportsSeen',
     summary: 'Las respuestas a los avisos propios están leídas',
     access: 'session',
-    body: z.strictObject({}).nullish(),
+    /** What the page showed. An answer that came later is still new. */
+    body: z.strictObject({ reportIds: z.array(entityId).min(1).max(500) }),
     reply: z.object({}),
     waitsForReadModels: false,
   }),

@@ -137,7 +137,7 @@ const studentCalls = (
       { id: first, body: { reason: 'typo', text: 'x', attemptId: attempt } },
     ],
     listOwnReports: [{}],
-    markReportsSeen: [{}],
+    markReportsSeen: [{ body: { reportIds: [first] } }],
     startExam: [{ id: exam.id }],
     saveExamAnswer: [
       ...[0, 1, 2, null, 3, 1, 1].map((pick) => answer(first, pick)),

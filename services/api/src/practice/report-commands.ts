@@ -15,11 +15,11 @@ export const reportCommands: Handlers<'reportQuestion' | 'markReportsSeen' | 'cl
     return { questionId };
   },
 
-  markReportsSeen: async ({ userId, context }, { pool }) => {
+  markReportsSeen: async ({ userId, body, context }, { pool }) => {
     await pool.query(
       `update accounts.question_reports set seen_at = $2
-       where user_id = $1 and answer is not null and seen_at is null`,
-      [userId, context.now],
+       where user_id = $1 and id = any($3::uuid[]) and answer is not null and seen_at is null`,
+      [userId, context.now, body.reportIds],
     );
     return {};
   },

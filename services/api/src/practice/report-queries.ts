@@ -19,7 +19,7 @@ interface ReportRow {
 const columns = `id, question_id, exam_id, reason, text, reported_at, closed_at, answer,
   answer is not null and seen_at is null as is_new`;
 
-/** One page. Older reports stay in the table. */
+/** One page. Older reports stay in the table. An own report with a new answer is always on it, so that it can be read. */
 const most = 500;
 const mostOwn = 100;
 
@@ -86,7 +86,11 @@ const readTexts = async (deps: ReportDeps, rows: readonly ReportRow[]): Promise<
 export const reportQueries: Handlers<'listOwnReports' | 'listQuestionReports', ReportDeps> = {
   listOwnReports: async ({ userId }, deps) => {
     const { rows } = await deps.pool.query<ReportRow>(
-      `select ${columns} from accounts.question_reports where user_id = $1 order by reported_at desc limit ${mostOwn}`,
+      `with own as (
+         select ${columns} from accounts.question_reports where user_id = $1
+         order by is_new desc, reported_at desc limit ${mostOwn}
+       )
+       select * from own order by reported_at desc`,
       [userId],
     );
     const texts = await readTexts(deps, rows);

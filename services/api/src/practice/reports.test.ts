@@ -110,8 +110,42 @@ describe('the answer of an administrator', () => {
     expect((await ana.get(mine)).body).toMatchObject([
       { answer: 'Gracias, ya lo corregimos.', closedAt: now, isNew: true },
     ]);
-    await ana.post(`${mine}/seen`);
+    await beto.post(`${mine}/seen`, { reportIds });
+    expect((await ana.get('/api/auth/user')).body.newAnswers).toBe(1);
+    await ana.post(`${mine}/seen`, { reportIds });
     expect((await ana.get('/api/auth/user')).body).not.toHaveProperty('newAnswers');
+  });
+
+  test('an answer that came after the list was read is still new', async () => {
+    const ana = await api.account();
+    const closeAll = async () => {
+      const found: { reports: { id: string }[] }[] = (await admin.get(all)).body;
+      const reportIds = found.flatMap(({ reports }) => reports.map(({ id }) => id));
+      await admin.post(`${all}/close`, { reportIds, answer: 'Gracias.' });
+      return reportIds;
+    };
+    await ana.post(urlOf(topic.questions[0]), typo);
+    const shown = await closeAll();
+    await ana.post(urlOf(topic.questions[1]), typo);
+    const [later] = await closeAll();
+    await ana.post(`${mine}/seen`, { reportIds: shown });
+    const own: { id: string; isNew: boolean }[] = (await ana.get(mine)).body;
+    expect(own.filter(({ isNew }) => isNew).map(({ id }) => id)).toEqual([later]);
+  });
+
+  test('a new answer to an old report is in the list', async () => {
+    const ana = await api.account();
+    const insert = (count: number, reportedAt: string, answer: string | null) =>
+      api.deps.pool.query(
+        `insert into accounts.question_reports (id, user_id, question_id, reason, text, reported_at, closed_at, answer)
+         select gen_random_uuid(), $1, gen_random_uuid(), 'typo', '', $2, $3, $4 from generate_series(1, $5)`,
+        [ana.userId, reportedAt, now, answer, count],
+      );
+    await insert(1, '2026-01-01T12:00:00Z', 'Por fin.');
+    await insert(100, '2026-11-01T12:00:00Z', null);
+    const { body } = await ana.get(mine);
+    expect(body).toHaveLength(100);
+    expect(body.at(-1)).toMatchObject({ answer: 'Por fin.', isNew: true });
   });
 
   test('students cannot read or close reports', async () => {

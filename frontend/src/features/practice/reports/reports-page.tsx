@@ -40,22 +40,23 @@ const Report = ({ report }: { report: OwnReport }) => {
   );
 };
 
-/** The answers count as read once they are on the screen. */
-const useMarkSeen = (hasNew: boolean) => {
+/** The answers count as read once they are on the screen. An answer that comes later is still new. */
+const useMarkSeen = (reports: readonly OwnReport[] | undefined) => {
   const queries = useQueryClient();
   useEffect(() => {
-    if (!hasNew) return;
-    void call('markReportsSeen', { body: {} })
+    const reportIds = reports?.filter(({ isNew }) => isNew).map(({ id }) => id) ?? [];
+    if (reportIds.length === 0) return;
+    void call('markReportsSeen', { body: { reportIds } })
       .then(() => queries.invalidateQueries(currentUser))
       .catch(() => {});
-  }, [hasNew, queries]);
+  }, [reports, queries]);
 };
 
 /** The student's reports of questions, with the answers. */
 export default function ReportsPage() {
   useTitle('Mis avisos');
   const { data: reports, isError, refetch } = useQuery(ownReports);
-  useMarkSeen(reports?.some(({ isNew }) => isNew) ?? false);
+  useMarkSeen(reports);
   return (
     <div className="mx-auto max-w-3xl">
       <h1 className="font-extrabold text-3xl">Mis avisos</h1>
