@@ -22,7 +22,8 @@ const masteryReply = z.object({
   topics: z.array(z.object({ topicId: entityId, title: z.string(), courseId, ...known })),
   /** The weakest topics that have an answer, at most three. The weakest comes first. */
   studyFirst: z.array(entityId),
-  skills: z.array(z.object({ skill: z.enum(skills), ...known })),
+  /** `questions`: how many questions of practice with this skill the student may open. */
+  skills: z.array(z.object({ skill: z.enum(skills), ...known, questions: count })),
   /** The score of a test of today, with a probability of 80 %. Null: too little is known. */
   score: z.object({ low: paesScore, high: paesScore }).nullable(),
   /** How many more answers a score range needs, by area. `courseId` null: of any area. The list is empty when there is a score range. */

@@ -1,4 +1,4 @@
-import { type Made, makeTopic } from '@matraz/application/testing/content';
+import { aQuestion, type Made, makeTopic } from '@matraz/application/testing/content';
 import { anExamQuestion, makeExam } from '@matraz/application/testing/exams';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
@@ -155,6 +155,19 @@ test('the area of the mention has more questions in the diagnostic', async () =>
   expect((await student.put('/api/goals', mention)).status).toBe(200);
   const { body } = await student.get('/api/diagnostic');
   expect(body.areas.map(({ total }: { total: number }) => total)).toEqual([6, 9]);
+});
+
+test('the questions of practice that a student may open are counted by skill', async () => {
+  const { id } = await makeTopic(admin, { questions: 0, title: 'Mezclas' });
+  for (const skill of ['evaluate', 'evaluate', 'process-and-analyse'])
+    await admin.post('/api/admin/questions', aQuestion(id, { skill }));
+  const { skills } = (await (await api.account()).get('/api/mastery')).body;
+  expect(skills.map(({ skill, questions }: Record<string, unknown>) => [skill, questions])).toEqual([
+    ['observe-and-question', 0],
+    ['plan-and-investigate', 0],
+    ['process-and-analyse', 1],
+    ['evaluate', 2],
+  ]);
 });
 
 test('days without an answer make a mastery less certain', async () => {

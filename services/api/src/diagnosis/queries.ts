@@ -32,6 +32,7 @@ export const diagnosisQueries: Handlers<'getMastery' | 'getRecommendedPractice' 
     const learner = await readLearner(userId, deps, context.now);
     const { evidence, ability, areas } = learner;
     const ofSkill = countBy(evidence, ({ skill }) => skill);
+    const openOfSkill = countBy(learner.open, ({ skill }) => skill);
     return {
       areas: areas.map((area) => {
         const { courseId, answers } = area;
@@ -41,7 +42,12 @@ export const diagnosisQueries: Handlers<'getMastery' | 'getRecommendedPractice' 
       skills: skills.map((skill) => {
         const answers = ofSkill.get(skill) ?? 0;
         const weights: Weights = new Map(partsOf({ courseId: null, topicId: null, skill }).map((part) => [part, 1]));
-        return { skill, answers, mastery: masteryOf(ability, weights, answers) };
+        return {
+          skill,
+          answers,
+          mastery: masteryOf(ability, weights, answers),
+          questions: openOfSkill.get(skill) ?? 0,
+        };
       }),
       studyFirst: weakestTopics(learner),
       ...scoreRange(ability, areas, learner.mention),

@@ -43,7 +43,12 @@ const share = { mean: 0.62, low: 0.5, high: 0.74 };
 const known = {
   areas: [{ courseId: 1, answers: 9, mastery: share }],
   topics: [{ topicId: atoms.id, courseId: 1, answers: 9, mastery: share }],
-  skills: [],
+  skills: [
+    { skill: 'evaluate', answers: 9, mastery: { mean: 0.71, low: 0.6, high: 0.8 }, questions: 12 },
+    { skill: 'process-and-analyse', answers: 2, mastery: null, questions: 3 },
+    { skill: 'plan-and-investigate', answers: 5, mastery: share, questions: 0 },
+    { skill: 'observe-and-question', answers: 0, mastery: null, questions: 0 },
+  ],
   score: { low: 610, high: 680 },
   missing: [],
 };
@@ -90,6 +95,19 @@ test('mastery by topic is shown with its range, and a range of the score', async
   expect(await screen.findByText(/^Química: 62/)).toBeTruthy();
   expect(screen.getByRole('row', { name: /^El átomo 62.*50.* a 74/ })).toBeTruthy();
   expect(screen.getByText(/entre 610 y 680/)).toBeTruthy();
+});
+
+test('skills are shown like topics, and lead to a practice when there are questions', async () => {
+  show();
+  const table = within(await screen.findByRole('table', { name: 'Tu dominio por habilidad' }));
+  expect(table.getByRole('row', { name: /^Evaluar 71.*60.* a 80/ })).toBeTruthy();
+  expect(table.getByRole('row', { name: 'Procesar y analizar la evidencia pocas respuestas' })).toBeTruthy();
+  expect(table.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/practice/recommended?skill=evaluate',
+    '/practice/recommended?skill=process-and-analyse',
+  ]);
+  expect(table.getByText('Planificar y conducir una investigación')).toBeTruthy();
+  expect(table.queryByText('Observar y plantear preguntas')).toBeNull();
 });
 
 test('while too little is known, the page says how a score range appears', async () => {
