@@ -50,7 +50,8 @@ const PRACTICE = 10;
 const DIAGNOSTIC_MINUTES = 8;
 
 const none = { targetId: null, title: null, count: 0, percent: null };
-const roundMinutes = (questions: number) => studyMinutes({ answers: Math.min(questions, ROUND), lessons: 0, exams: 0 });
+const roundMinutes = (questions: number) =>
+  studyMinutes({ answers: Math.min(questions, ROUND), lessons: 0, examSeconds: 0 });
 
 /** Who has taken an exam is no beginner: it asked more than the diagnostic would. */
 export const isBeginner = ({ topics, exams }: Pick<Situation, 'topics' | 'exams'>): boolean =>

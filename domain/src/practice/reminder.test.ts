@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chileHour } from './calendar.ts';
 import { missingMinutes } from './reminder.ts';
 
-const nothing = { answers: 0, lessons: 0, exams: 0 };
+const nothing = { answers: 0, lessons: 0, examSeconds: 0 };
 
 test.each([
   ['nothing, without a goal', nothing, null, null],
@@ -11,7 +11,7 @@ test.each([
   ['one lesson, without a goal', { ...nothing, lessons: 1 }, null, 0],
   ['a part of the goal', { ...nothing, answers: 10 }, 15, 10],
   ['exactly the goal', { ...nothing, answers: 30 }, 15, 0],
-  ['more than the goal', { ...nothing, exams: 1 }, 15, 0],
+  ['more than the goal', { ...nothing, examSeconds: 1_000 }, 15, 0],
 ])('missing minutes after %s', (_, studied, minutesADay, missing) => {
   expect(missingMinutes({ studied, minutesADay })).toBe(missing);
 });

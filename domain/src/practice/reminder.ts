@@ -9,5 +9,5 @@ interface Today {
 /** Minutes that are missing to the goal of today. 0: it is met. Null: nothing was done, and no minutes were chosen. */
 export const missingMinutes = ({ studied, minutesADay }: Today): number | null => {
   if (minutesADay !== null) return Math.max(0, minutesADay - studyMinutes(studied));
-  return studied.answers + studied.lessons + studied.exams > 0 ? 0 : null;
+  return studied.answers + studied.lessons + studied.examSeconds > 0 ? 0 : null;
 };

@@ -11,7 +11,7 @@ type PlanDay = StudyPath['week'][number];
 const isSaturday = (day: string): boolean => (dayNumber(day) + 5) % 7 === 0;
 
 const tasksOf = ({ due, topics }: Situation): PlanTask[] => {
-  const reviews = studyMinutes({ answers: due, lessons: 0, exams: 0 });
+  const reviews = studyMinutes({ answers: due, lessons: 0, examSeconds: 0 });
   const review: PlanTask = { kind: 'review', targetId: null, title: null, minutes: reviews };
   const started = topics.filter(({ answered, left }) => answered > 0 && left > 0);
   const fresh = topics.filter(({ answered, left }) => answered === 0 && left > 0);
@@ -24,7 +24,7 @@ const tasksOf = ({ due, topics }: Situation): PlanTask[] => {
       return { kind: 'topic', targetId: id, title, minutes: practiceMinutes(topic) };
     }),
     ...[...started, ...fresh].map(({ id, title, answered, left, lessons }): PlanTask => {
-      const minutes = studyMinutes({ answers: left, lessons: answered === 0 ? lessons : 0, exams: 0 });
+      const minutes = studyMinutes({ answers: left, lessons: answered === 0 ? lessons : 0, examSeconds: 0 });
       return { kind: 'topic', targetId: id, title, minutes };
     }),
   ];

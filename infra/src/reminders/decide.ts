@@ -7,6 +7,7 @@ import { reminderMail, reminderText } from '../mail/reminder-texts.ts';
 import { inTransaction } from '../postgres/in-transaction.ts';
 import type { Pool } from '../postgres/pool.ts';
 import type { PushSubscription } from '../push/open-pusher.ts';
+import { examSeconds } from '../read-models/exam-seconds.ts';
 
 interface DueRow {
   user_id: string;
@@ -15,7 +16,7 @@ interface DueRow {
   stop_token: string;
   answers: number | null;
   lessons: number | null;
-  exams: number | null;
+  exam_seconds: number;
   minutes_a_day: number | null;
   local_id: string | null;
   email: string | null;
@@ -40,7 +41,8 @@ const atOnce = 100;
 
 /** Only a proven address gets a mail. Reminders of today that another worker decides right now are skipped. */
 const selectDue = `
-  select r.user_id, r.by_mail, r.by_push, r.stop_token, d.answers, d.lessons, d.exams, g.minutes_a_day,
+  select r.user_id, r.by_mail, r.by_push, r.stop_token, d.answers, d.lessons, g.minutes_a_day,
+    ${examSeconds('r.user_id', '$2')} as exam_seconds,
     l.id as local_id, l.email,
     array(select to_char(s.day, 'YYYY-MM-DD') from read.study_day s where s.user_id = r.user_id) as study_days
   from accounts.reminders r
@@ -54,9 +56,9 @@ const selectDue = `
   limit ${atOnce}
   for update of r skip locked`;
 
-const missingOf = ({ answers, lessons, exams, minutes_a_day }: DueRow) =>
+const missingOf = ({ answers, lessons, exam_seconds, minutes_a_day }: DueRow) =>
   missingMinutes({
-    studied: { answers: answers ?? 0, lessons: lessons ?? 0, exams: exams ?? 0 },
+    studied: { answers: answers ?? 0, lessons: lessons ?? 0, examSeconds: exam_seconds },
     minutesADay: minutes_a_day,
   });
 

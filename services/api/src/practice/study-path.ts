@@ -11,6 +11,7 @@ import { chileDay, dayNumber } from '@matraz/domain/practice/calendar';
 import { nextStep, type PathExam, type PathTopic, type Situation } from '@matraz/domain/practice/next-step';
 import { type StudyAmounts, studyMinutes } from '@matraz/domain/practice/study-minutes';
 import { weekPlan } from '@matraz/domain/practice/week-plan';
+import { examSeconds } from '@matraz/infra/read-models/exam-seconds';
 import type { SharedTopic } from '../catalog/catalog-memory.ts';
 import { listOf } from '../catalog/list-of.ts';
 import type { OwnTopic } from '../catalog/select-own-progress.ts';
@@ -35,7 +36,8 @@ export const goalsQuery = `
 /** Columns of `PathRow`. `$1` is the user, `$2` today. */
 export const pathColumns = `
   ${listOf(goalsQuery)} as goals,
-  ${listOf('select answers, lessons, exams from read.study_day where user_id = $1 and day = $2')} as "studiedToday",
+  ${listOf(`select answers, lessons, ${examSeconds('$1', '$2')} as "examSeconds"
+    from read.study_day where user_id = $1 and day = $2`)} as "studiedToday",
   ${listOf(`select e.id, e.exam_title as title, e.deadline
     from read.exam_attempt e join read.open_attempt o on o.attempt_id = e.id where e.user_id = $1`)} as "openAttempts",
   ${listOf(`select distinct e.exam_id as "examId"
@@ -143,7 +145,7 @@ export const studyPathOf = (given: Given): StudyPath => {
   const { row, due, now } = given;
   const goals = row.goals[0] ?? null;
   const today = chileDay(now);
-  const amounts = row.studiedToday[0] ?? { answers: 0, lessons: 0, exams: 0 };
+  const amounts = row.studiedToday[0] ?? { answers: 0, lessons: 0, examSeconds: 0 };
   const pathTopics = topicsOf(given, goals);
   const situation: Situation = {
     openAttempt: openAttemptOf(given),

@@ -32,6 +32,9 @@ beforeAll(async () => {
   await database.pool.query(`
     create schema read;
     create table read.study_day (user_id uuid, day date, answers int, lessons int, exams int, primary key (user_id, day));
+    create table read.exam_attempt (id uuid primary key, user_id uuid);
+    create index on read.exam_attempt (user_id);
+    create table read.exam_result (attempt_id uuid primary key, finished_at timestamptz, time_elapsed int);
     create table read.study_goals (user_id uuid primary key, minutes_a_day int)`);
 });
 beforeEach(async () => {

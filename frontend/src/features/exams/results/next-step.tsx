@@ -19,7 +19,7 @@ const missedText = (count: number) => amount(count, 'pregunta', 'preguntas');
 
 const reviewStep = (examId: string, mistakes: number): Step => ({
   href: `/review/mistakes?ensayo=${examId}`,
-  label: mistakes === 1 ? 'Repasar la que fallé' : `Repasar las ${mistakes} que fallé`,
+  label: mistakes === 1 ? 'Repasar la que no acerté' : `Repasar las ${mistakes} que no acerté`,
   why: 'Las incorrectas y las que dejaste en blanco, con su explicación. Cada una que corriges sale de la lista.',
 });
 
@@ -32,7 +32,7 @@ const stepsOf = (examId: string, { studyFirst, mistakes }: AttemptReport): Step[
           {
             href: practice(weak.topicId),
             label: `Practicar ${weak.title}`,
-            why: `En ${weak.title} fallaste ${missedText(weak.missed)}: es donde más te conviene empezar.`,
+            why: `En ${weak.title} no acertaste ${missedText(weak.missed)}: es donde más te conviene empezar.`,
           },
         ]
       : []),

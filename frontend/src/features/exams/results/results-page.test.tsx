@@ -362,14 +362,14 @@ describe('what comes next', () => {
     expect(href(/^Practicar Enlaces/)).toBe('/practice/recommended?topicId=topic-1');
     expect(href(/^Ver lecciones de Enlaces/)).toBe('/topic/topic-1?seccion=teoria');
     expect(href(/^Practicar esto: Enlaces/)).toBe('/practice/recommended?topicId=topic-1');
-    expect(href(/^Repasar las 2 que fallé/)).toBe(`/review/mistakes?ensayo=${examId}`);
+    expect(href(/^Repasar las 2 que no acerté/)).toBe(`/review/mistakes?ensayo=${examId}`);
     expect(screen.getByText('Te costó 84 puntos.')).toBeTruthy();
-    expect(screen.getByText('En Enlaces fallaste 11 preguntas: es donde más te conviene empezar.')).toBeTruthy();
+    expect(screen.getByText('En Enlaces no acertaste 11 preguntas: es donde más te conviene empezar.')).toBeTruthy();
   });
 
   test('is the review of the missed questions when no topic is known to be weak', async () => {
     await show(completed, { ...noReport, mistakes: 1 });
-    expect(await screen.findByRole('link', { name: 'Repasar la que fallé' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Repasar la que no acerté' })).toBeTruthy();
     expect(screen.queryByText('Estudia primero')).toBeNull();
   });
 
