@@ -20,7 +20,12 @@ const reasons: Record<NonNullable<AttemptStory['result']>['reason'], string> = {
   'auto-answered': 'se respondió al azar, como prueba',
 };
 
-const moment = new Intl.DateTimeFormat('es-CL', { dateStyle: 'long', timeStyle: 'medium', hour12: false });
+const moment = new Intl.DateTimeFormat('es-CL', {
+  dateStyle: 'long',
+  timeStyle: 'medium',
+  hour12: false,
+  timeZone: 'America/Santiago',
+});
 const dayFormat = new Intl.DateTimeFormat('es-CL', { dateStyle: 'long' });
 const time = (iso: string) => moment.format(new Date(iso));
 const day = (iso: string) => dayFormat.format(new Date(iso));

@@ -17,7 +17,7 @@ const open = async (attempt: object = completed) => {
 };
 const row = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 
-test('says in plain words who took what when, the score and what it means', async () => {
+test('says in plain words who took what when, in the time of Chile, the score and what it means', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Comprobante de ensayo');
   expect(screen.getByText('327')).toBeTruthy();
@@ -26,7 +26,7 @@ test('says in plain words who took what when, the score and what it means', asyn
   expect(row('Estudiante')).toContain('Antonia');
   expect(row('Respuestas correctas')).toBe('1 de 3 (33\u00a0%)');
   expect(row('Tiempo usado')).toBe('2m 5s de 10m 0s');
-  expect(row('Terminó')).toMatch(/^20 de noviembre de 2026(,| a las) .*entregó\.$/);
+  expect(row('Terminó')).toMatch(/^20 de noviembre de 2026(,| a las) 10:02\. .*entregó\.$/);
 });
 
 test('can be printed, and says when the code is not there yet', async () => {

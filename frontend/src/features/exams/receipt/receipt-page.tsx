@@ -22,7 +22,12 @@ import { durationText } from '../time.ts';
 import { scoreInWords } from '../words.ts';
 import { saveReceipt, useReceipt } from './use-receipt.ts';
 
-const moment = new Intl.DateTimeFormat('es-CL', { dateStyle: 'long', timeStyle: 'short', hour12: false });
+const moment = new Intl.DateTimeFormat('es-CL', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  hour12: false,
+  timeZone: 'America/Santiago',
+});
 
 const ends: Record<CompletedAttempt['reason'], string> = {
   submitted: 'La estudiante o el estudiante lo entregó.',
