@@ -1,7 +1,7 @@
 import type { ExamAttemptItem } from '@matraz/contracts/exams/attempt-http';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { atoms, path } from '../../../shared/testing/examples.ts';
+import { antonia, atoms, path } from '../../../shared/testing/examples.ts';
 import { renderFor } from '../../../shared/testing/render.tsx';
 import { fakeServer, Refusal } from '../../../shared/testing/server.ts';
 import ProgressPage from './progress-page.tsx';
@@ -63,7 +63,8 @@ const show = (answers: Parameters<typeof fakeServer>[0] = {}) => {
     'GET /api/mastery': () => known,
     ...answers,
   });
-  renderFor(<ProgressPage />);
+  const freezes = { saved: 1, untilNext: 3, used: ['2026-11-19'] };
+  renderFor(<ProgressPage />, { user: { ...antonia, freezes } });
   return sent;
 };
 
@@ -140,6 +141,11 @@ test('goals are changed in a dialog, and a field that is emptied is no goal', as
     goalScore: null,
     minutesADay: 30,
   });
+});
+
+test('the calendar shows the days that used a streak freeze', async () => {
+  show();
+  expect(await screen.findByTitle('jueves, 19 de noviembre: racha protegida')).toBeTruthy();
 });
 
 test('XP and accuracy by week are shown as charts and as a table', async () => {

@@ -1,5 +1,6 @@
 import { ActivityCalendar } from '../../../shared/activity/activity-calendar.tsx';
 import { useTitle } from '../../../shared/page/use-title.ts';
+import { useUser } from '../../../shared/session/session.ts';
 import { GoalsSection } from './goals-section.tsx';
 import { MasterySection } from './mastery-section.tsx';
 import { ProgressChart } from './progress-chart.tsx';
@@ -9,6 +10,7 @@ import { Section } from './section.tsx';
 /** How far the student has come: goals, exams, weeks and study days. Each chart is also a table. */
 export default function ProgressPage() {
   useTitle('Mi progreso');
+  const { freezes } = useUser();
   return (
     <div className="mx-auto grid max-w-4xl gap-5">
       <h1 className="font-extrabold text-3xl sm:text-4xl">Mi progreso</h1>
@@ -18,7 +20,7 @@ export default function ProgressPage() {
       <Section title="Tu estudio">
         <div className="grid gap-x-10 lg:grid-cols-2">
           <ProgressChart />
-          <ActivityCalendar />
+          <ActivityCalendar frozen={freezes?.used} />
         </div>
       </Section>
     </div>
