@@ -28,7 +28,6 @@ export const recommendedMinutes = { min: 1, max: 60, default: 5 } as const;
 /** Maximum number of topics that one request for a recommended practice may name. */
 export const mostRecommendedTopics = 50;
 
-/** Hours of the day that a reminder can have: nobody is woken. */
 /** Hours of the day that a reminder can have. It must not wake a student. */
 export const reminderHours = { earliest: 6, latest: 22, usual: 18 } as const;
 
