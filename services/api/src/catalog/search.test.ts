@@ -85,6 +85,32 @@ describe('what a student may not open', () => {
     expect((await searchAs(premium, 'zanahoriedad')).lessons).toMatchObject([{ locked: false }]);
   });
 
+  test('many locked questions and lessons do not hide the open ones', async () => {
+    const limited = await makeTopic(admin, { title: 'Limitado', orderIndex: 8 });
+    const ask = (topicId: string, text: string) =>
+      admin.post('/api/admin/questions', {
+        question: `<p>${text}</p>`,
+        options: ['<p>una</p>', '<p>otra</p>'],
+        correctAnswer: 0,
+        explanation: '',
+        topicId,
+        xpReward: 10,
+      });
+    const teach = (topicId: string, orderIndex: number, content: string) =>
+      admin.post('/api/admin/lessons', { title: `Lección ${orderIndex}`, content, topicId, orderIndex });
+    for (let n = 1; n <= 31; n++) await ask(limited.id, 'Quimiorrecepción y quimiorrecepción');
+    for (let n = 1; n <= 26; n++) await teach(limited.id, n, '<p>Abierta</p>');
+    for (let n = 27; n <= 52; n++) await teach(limited.id, n, '<p>Quimiorrecepción y quimiorrecepción</p>');
+    await ask(photosynthesis, 'Otra vez la quimiorrecepción de las hojas');
+    await teach(photosynthesis, 2, '<p>La quimiorrecepción de las hojas</p>');
+    const { lessons, questions } = await searchAs(student, 'quimiorrecepción');
+    // Five questions of the limited topic are open.
+    expect(questions).toHaveLength(6);
+    expect(questions.at(-1)).toMatchObject({ topicId: photosynthesis });
+    expect(lessons).toMatchObject([{ topicId: photosynthesis, locked: false }]);
+    expect((await searchAs(premium, 'quimiorrecepción')).questions).toHaveLength(8);
+  });
+
   test('drafts are for administrators', async () => {
     expect(await searchAs(student, 'volcanes')).toMatchObject({ topics: [] });
     expect(await searchAs(student, 'magma')).toMatchObject({ lessons: [] });

@@ -4,10 +4,10 @@ import { markExcerpt, markWords, type Needle, searchWords } from '@matraz/domain
 import { searchedText } from '@matraz/infra/read-models/searched-text';
 import type { Handlers } from '../http/calls/handler.ts';
 import type { CatalogDeps } from './deps.ts';
-import { type FoundRow, selectSearch } from './select-search.ts';
+import { type FoundRow, selectSearch, selectSearched } from './select-search.ts';
 
 /** Results of each kind. */
-const most = { topics: 5, lessons: 8, questions: 8 };
+const most = { topic: 5, lesson: 8, question: 8 };
 /** Characters. One letter would find everything. */
 const shortest = 2;
 
@@ -19,32 +19,45 @@ const needlesOf = (words: readonly string[], stems: readonly string[]): Needle[]
     return stem.length >= 4 ? [whole, { text: stem, isStart: true }] : [whole];
   });
 
-const resultOf = (rows: readonly FoundRow[], needles: readonly Needle[], isAdmin: boolean, now: Date): SearchResult => {
+interface ShownRow extends FoundRow {
+  isOpen: boolean;
+}
+
+const hasMatch = (text: string, needles: readonly Needle[]) => markWords(text, needles).some(({ isMatch }) => isMatch);
+
+/** The best rows of each kind that the user may know of. */
+const shownRows = (rows: readonly FoundRow[], needles: readonly Needle[], isAdmin: boolean, now: Date): ShownRow[] => {
+  const left = { ...most };
+  return rows.flatMap((row) => {
+    const { kind, lessonTitle } = row;
+    if (left[kind] === 0) return [];
+    const isOpen = isAdmin || kind === 'topic' || mayOpen(kind === 'lesson' ? 'lessons' : 'questions', row, now);
+    // Everyone sees the titles of locked lessons, but nothing of their content.
+    if (!isOpen && !(kind === 'lesson' && hasMatch(lessonTitle ?? '', needles))) return [];
+    left[kind]--;
+    return { ...row, isOpen };
+  });
+};
+
+const resultOf = (
+  rows: readonly ShownRow[],
+  contents: ReadonlyMap<string, string>,
+  needles: readonly Needle[],
+): SearchResult => {
   const result: SearchResult = { topics: [], lessons: [], questions: [] };
-  for (const row of rows) {
-    const { kind, id, topicId, topicTitle, courseId, unit, status } = row;
+  for (const { kind, id, topicId, topicTitle, courseId, unit, status, lessonTitle, isOpen } of rows) {
     if (kind === 'topic') {
       result.topics.push({ id, courseId, unit, title: markWords(topicTitle, needles), isDraft: status === 'draft' });
       continue;
     }
-    const isOpen = isAdmin || mayOpen(kind === 'lesson' ? 'lessons' : 'questions', row, now);
-    const text = searchedText(row.content ?? '');
-    if (kind === 'question') {
-      if (isOpen) result.questions.push({ id, topicId, topicTitle, excerpt: markExcerpt(text, needles) });
-      continue;
-    }
-    const title = markWords(row.lessonTitle ?? '', needles);
-    // Everyone sees the titles of locked lessons, but nothing of their content.
-    if (isOpen || title.some(({ isMatch }) => isMatch)) {
-      const excerpt = isOpen ? markExcerpt(text, needles) : [];
+    const excerpt = isOpen ? markExcerpt(searchedText(contents.get(id) ?? ''), needles) : [];
+    if (kind === 'question') result.questions.push({ id, topicId, topicTitle, excerpt });
+    else {
+      const title = markWords(lessonTitle ?? '', needles);
       result.lessons.push({ id, topicId, topicTitle, title, excerpt, locked: !isOpen });
     }
   }
-  return {
-    topics: result.topics.slice(0, most.topics),
-    lessons: result.lessons.slice(0, most.lessons),
-    questions: result.questions.slice(0, most.questions),
-  };
+  return result;
 };
 
 export const searchQueries: Handlers<'search', CatalogDeps> = {
@@ -53,6 +66,9 @@ export const searchQueries: Handlers<'search', CatalogDeps> = {
     if (words.join('').length < shortest) return { topics: [], lessons: [], questions: [] };
     const isAdmin = await adminRights.isAdmin(userId);
     const rows = await selectSearch(pool, { userId, isAdmin, words });
-    return resultOf(rows, needlesOf(words, rows[0]?.stems ?? []), isAdmin, context.now);
+    const needles = needlesOf(words, rows[0]?.stems ?? []);
+    const shown = shownRows(rows, needles, isAdmin, context.now);
+    const open = shown.flatMap(({ id, kind, isOpen }) => (isOpen && kind !== 'topic' ? [id] : []));
+    return resultOf(shown, await selectSearched(pool, open), needles);
   },
 };

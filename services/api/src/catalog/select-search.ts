@@ -1,8 +1,8 @@
 import { type ItemPlace, isTopicVisible, placeColumn, premiumColumn } from '@matraz/application/catalog/content-access';
 import type pg from 'pg';
 
-/** Rows of each kind, the best first. Some of them may be locked for the user. */
-const mostOfKind = 24;
+/** Rows of each kind, the best first. Many of them may be locked for the user. */
+const mostOfKind = 500;
 
 export interface FoundRow extends ItemPlace {
   kind: 'topic' | 'lesson' | 'question';
@@ -13,8 +13,6 @@ export interface FoundRow extends ItemPlace {
   unit: string;
   status: 'published' | 'draft';
   lessonTitle: string | null;
-  /** HTML. Null: a topic. */
-  content: string | null;
   /** The stem of each word that was searched, in order. */
   stems: string[];
 }
@@ -43,7 +41,7 @@ export const selectSearch = async (
        and ${isTopicVisible}
      )
      select f.kind, f.id, t.id as "topicId", t.title as "topicTitle", t.course_id as "courseId", t.unit, t.status,
-       l.title as "lessonTitle", coalesce(l.content, q.question) as content, ${placeColumn}, ${premiumColumn},
+       l.title as "lessonTitle", ${placeColumn}, ${premiumColumn},
        (case f.kind
          when 'lesson' then (
            select count(*) from read.lesson o
@@ -70,4 +68,14 @@ export const selectSearch = async (
     [userId, asked, isAdmin, words],
   );
   return rows;
+};
+
+/** @returns HTML of lessons and questions, by id */
+export const selectSearched = async (pool: pg.Pool, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await pool.query<{ id: string; content: string }>(
+    `select id, content from read.lesson where id = any($1::uuid[])
+     union all select id, question from read.question where id = any($1::uuid[])`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, content }) => [id, content]));
 };
