@@ -146,3 +146,10 @@ test('the weakest topics are shown with what is known of them', async () => {
   expect(link.getAttribute('href')).toBe(`/practice/recommended?topicId=${atoms.id}`);
   expect(screen.queryByRole('link', { name: /El mol.*90/ })).toBeNull();
 });
+
+test('after few answers the topics to study first are shown without a share', async () => {
+  const few = { courseId: 1, answers: 1, mastery: null };
+  show({}, topics, { topics: [{ ...few, topicId: atoms.id }], studyFirst: [atoms.id] });
+  const link = await screen.findByRole('link', { name: /^El átomo ?Pocas respuestas todavía/ });
+  expect(link.getAttribute('href')).toBe(`/practice/recommended?topicId=${atoms.id}`);
+});

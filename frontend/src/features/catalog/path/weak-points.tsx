@@ -9,18 +9,24 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 
 const SHOWN = 3;
 
-/** The weakest topics that the answers say something about. It keeps its place while they load, so that nothing moves. */
+/** The weakest topics, as far as the answers tell. It keeps its place while they load, so that nothing moves. */
 export const WeakPoints = ({ topics }: { topics: TopicSummary[] }) => {
   const { data, isError } = useQuery(mastery);
   if (isError && !data) return null;
   const titles = new Map(topics.map(({ id, title }) => [id, title]));
-  const weak = (data?.topics ?? [])
-    .flatMap(({ topicId, mastery: known }) => {
+  const known = (data?.topics ?? [])
+    .flatMap(({ topicId, mastery: own }) => {
       const title = titles.get(topicId);
-      return known && title && known.mean < weakBelow ? [{ topicId, title, share: Math.round(known.mean * 100) }] : [];
+      return own && title && own.mean < weakBelow ? [{ topicId, title, share: Math.round(own.mean * 100) }] : [];
     })
     .sort((one, other) => one.share - other.share)
     .slice(0, SHOWN);
+  // A few answers, for example of the diagnostic, say where to begin, but not how much is known.
+  const guessed = (data?.studyFirst ?? []).flatMap((topicId) => {
+    const title = titles.get(topicId);
+    return title ? [{ topicId, title, share: null }] : [];
+  });
+  const weak = known.length > 0 ? known : guessed;
   return (
     <section aria-labelledby="debiles" className="mt-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -51,14 +57,18 @@ export const WeakPoints = ({ topics }: { topics: TopicSummary[] }) => {
               >
                 <span className="min-w-0 flex-1">
                   <span className="line-clamp-2 font-bold leading-snug">{title}</span>
-                  <ProgressBar
-                    value={share}
-                    label={`Dominio de ${title}`}
-                    fill="bg-copper-bright"
-                    className="mt-2 h-2"
-                  />
+                  {share === null ? (
+                    <span className="block text-ink-soft text-sm">Pocas respuestas todavía</span>
+                  ) : (
+                    <ProgressBar
+                      value={share}
+                      label={`Dominio de ${title}`}
+                      fill="bg-copper-bright"
+                      className="mt-2 h-2"
+                    />
+                  )}
                 </span>
-                <span className="font-bold tabular-nums">{percent(share)}</span>
+                {share !== null && <span className="font-bold tabular-nums">{percent(share)}</span>}
                 <ChevronRight className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
               </Link>
             </li>
