@@ -20,7 +20,7 @@ const masteryReply = z.object({
   areas: z.array(z.object({ courseId, ...known })),
   /** Every topic that students see, in the order of the catalogue. */
   topics: z.array(z.object({ topicId: entityId, title: z.string(), courseId, ...known })),
-  /** The weakest topics that have an answer, at most three. The weakest comes first. */
+  /** The weak topics that have an answer, at most three. The weakest comes first. */
   studyFirst: z.array(entityId),
   /** `questions`: how many questions of practice with this skill the student may open. */
   skills: z.array(z.object({ skill: z.enum(skills), ...known, questions: count })),

@@ -1,4 +1,5 @@
 import { groupBy } from './group-by.ts';
+import { weakBelow } from './mastery.ts';
 
 /** Why a question is recommended. */
 type Reason = 'weak' | 'due' | 'new';
@@ -16,9 +17,6 @@ export interface Candidate {
   /** The probability that the student answers it right. */
   expected: number;
 }
-
-/** Below this share of right answers a topic is weak. */
-const weakBelow = 0.7;
 
 /** A question of which this share is expected right is neither too easy nor too hard to learn from. */
 const bestExpected = 0.7;

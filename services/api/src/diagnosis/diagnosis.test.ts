@@ -56,7 +56,17 @@ test('right answers give more mastery than wrong ones, only in what was answered
   expect(of(chemistry).mastery.mean).toBeGreaterThan(of(physics).mastery.mean + 0.2);
   expect(of(chemistry).mastery.low).toBeLessThan(of(chemistry).mastery.mean);
   expect(of(limited).mastery).toBeNull();
-  expect(body.studyFirst).toEqual([physics.id, chemistry.id]);
+  expect(of(chemistry).mastery.mean).toBeGreaterThan(0.7);
+  expect(body.studyFirst).toEqual([physics.id]);
+});
+
+test('weak topics are studied first, the weakest one first', async () => {
+  const student = await api.account();
+  for (const place of [0, 1, 2, 3]) {
+    await answer(student, chemistry.questions[place], place === 0);
+    await answer(student, physics.questions[place], false);
+  }
+  expect((await student.get('/api/mastery')).body.studyFirst).toEqual([physics.id, chemistry.id]);
 });
 
 test('the recommended practice has ten questions without keys, which change topic, and only of open content', async () => {

@@ -1,7 +1,7 @@
 import { skills } from '@matraz/contracts/syllabus';
-import { partsOf, type Weights } from '@matraz/domain/diagnosis/ability';
+import { partsOf, rightShare, type Weights } from '@matraz/domain/diagnosis/ability';
 import { diagnostic } from '@matraz/domain/diagnosis/diagnostic';
-import { masteryOf } from '@matraz/domain/diagnosis/mastery';
+import { masteryOf, realOptions, weakBelow } from '@matraz/domain/diagnosis/mastery';
 import { recommend } from '@matraz/domain/diagnosis/recommend';
 import { areaWeights, scoreRange } from '@matraz/domain/diagnosis/score-range';
 import { chileDay } from '@matraz/domain/practice/calendar';
@@ -21,8 +21,9 @@ const weakestTopics = ({ evidence, ability, topics }: Learner): string[] => {
   const answers = countBy(evidence, ({ topicId }) => topicId);
   return topics
     .filter(({ id }) => answers.has(id))
-    .map((topic) => ({ id: topic.id, mean: ability.estimate(topicWeights(topic)).mean }))
-    .sort((one, other) => one.mean - other.mean)
+    .map((topic) => ({ id: topic.id, share: rightShare(ability.estimate(topicWeights(topic)), realOptions) }))
+    .filter(({ share }) => share < weakBelow)
+    .sort((one, other) => one.share - other.share)
     .slice(0, mostWeakest)
     .map(({ id }) => id);
 };

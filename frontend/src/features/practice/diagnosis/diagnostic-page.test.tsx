@@ -89,6 +89,20 @@ test('a finished one shows its result, with the score range once it is known', a
   expect(await screen.findByText('entre 610 y 720')).toBeTruthy();
 });
 
+test('without a weak topic it says so', async () => {
+  school(2, { ...mastery, studyFirst: [] });
+  open();
+  expect(await screen.findByText(/^Ninguno de los temas que respondiste está bajo 70\s% de aciertos\./)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Lecciones' })).toBeNull();
+});
+
+test('without answers in topics it says nothing about them', async () => {
+  school(2, { ...mastery, studyFirst: [], topics: [] });
+  open();
+  expect(await screen.findByRole('heading', { name: 'Así estás hoy' })).toBeTruthy();
+  expect(screen.queryByText('Qué estudiar primero')).toBeNull();
+});
+
 test('without questions there is no diagnostic', async () => {
   school(0, mastery, 0);
   open();

@@ -4,6 +4,8 @@ import { BookOpen, Target } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { focusAtTop } from '../../../shared/page/focus-at-top.ts';
 import { courseList } from '../../../shared/study/courses.ts';
+import { weakBelow } from '../../../shared/study/mastery.ts';
+import { percent } from '../../../shared/study/percent.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Failure } from '../../../shared/ui/failure.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
@@ -37,10 +39,15 @@ const Score = ({ score, missing, nameOf }: Pick<MasteryReply, 'score' | 'missing
 
 const StudyFirst = ({ known }: { known: MasteryReply }) => {
   const topics = known.studyFirst.flatMap((id) => known.topics.find(({ topicId }) => topicId === id) ?? []);
-  if (topics.length === 0) return null;
+  if (!known.topics.some(({ answers }) => answers > 0)) return null;
   return (
     <section className={card}>
       <h2 className="font-extrabold text-xl">Qué estudiar primero</h2>
+      {topics.length === 0 && (
+        <p className="mt-3 leading-snug">
+          {`Ninguno de los temas que respondiste está bajo ${percent(weakBelow * 100)} de aciertos. Sigue con la práctica recomendada: mezcla repasos y preguntas nuevas.`}
+        </p>
+      )}
       <ol className="mt-4 grid gap-5">
         {topics.map((topic, place) => (
           <li key={topic.topicId}>
