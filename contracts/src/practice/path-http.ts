@@ -17,7 +17,7 @@ const nextStep = z.object({
   targetId: entityId.nullable(),
   /** Of the topic or the exam. */
   title: z.string().nullable(),
-  /** How many questions are due, or left in the topic. */
+  /** How many questions are due, or left in the topic or the diagnostic. */
   count: z.int().nonnegative(),
   /** Whole percent of right answers in a weak topic. */
   percent: z.int().min(0).max(100).nullable(),

@@ -69,9 +69,9 @@ const areasOf = (topics: readonly CountedTopic[], mention: number | null): AreaP
 
 const isUnfinished = ({ answered, total }: AreaProgress): boolean => answered < total;
 
-/** Whether the diagnostic has a question left. */
-export const isDiagnosticOpen = (topics: readonly CountedTopic[], mention: number | null): boolean =>
-  areasOf(topics, mention).some(isUnfinished);
+/** How many questions of the diagnostic are left. */
+export const diagnosticLeft = (topics: readonly CountedTopic[], mention: number | null): number =>
+  areasOf(topics, mention).reduce((sum, { answered, total }) => sum + total - answered, 0);
 
 /** Half of the students answer right whom guessing does not help: this question tells most about an ability. */
 const mostTelling = 0.6;

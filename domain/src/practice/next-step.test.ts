@@ -13,7 +13,7 @@ const topic = (id: string, change: Partial<PathTopic> = {}): PathTopic => ({
   ...change,
 });
 const exam = (id: string, isDone = false) => ({ id, title: `Ensayo ${id}`, minutes: 160, isDone });
-const nothing: Situation = { openAttempt: null, due: 0, hasDiagnostic: false, topics: [], exams: [] };
+const nothing: Situation = { openAttempt: null, due: 0, diagnosticLeft: 0, topics: [], exams: [] };
 const stepOf = (change: Partial<Situation>) => {
   const step = nextStep({ ...nothing, ...change });
   return step && [step.kind, step.targetId];
@@ -25,7 +25,7 @@ const done = topic('listo', { answered: 10, left: 0, ready: 0, mastery: 0.4 });
 const all = {
   openAttempt: { id: 'a1', title: 'Ensayo 1', minutes: 90 },
   due: 3,
-  hasDiagnostic: true,
+  diagnosticLeft: 15,
   topics: [topic('nuevo')],
   exams: [exam('e1')],
 };
@@ -37,11 +37,18 @@ test('then due reviews', () => expect(stepOf({ ...all, openAttempt: null })).toE
 test('then the diagnostic, for a beginner', () =>
   expect(stepOf({ ...all, openAttempt: null, due: 0 })).toEqual(['diagnostic', null]));
 
+test('the diagnostic says how many of its questions are left', () =>
+  expect(nextStep({ ...nothing, diagnosticLeft: 12, topics: [topic('nuevo', { answered: 3 })] })).toMatchObject({
+    kind: 'diagnostic',
+    count: 12,
+    minutes: 6,
+  }));
+
 test('who has answered fifteen questions is no beginner', () =>
-  expect(stepOf({ hasDiagnostic: true, topics: [topic('nuevo', { answered: 15 })] })).toEqual(['topic', 'nuevo']));
+  expect(stepOf({ diagnosticLeft: 15, topics: [topic('nuevo', { answered: 15 })] })).toEqual(['topic', 'nuevo']));
 
 test('who has taken an exam is no beginner', () =>
-  expect(stepOf({ hasDiagnostic: true, topics: [topic('nuevo')], exams: [exam('e1', true)] })).toEqual([
+  expect(stepOf({ diagnosticLeft: 15, topics: [topic('nuevo')], exams: [exam('e1', true)] })).toEqual([
     'topic',
     'nuevo',
   ]));

@@ -31,8 +31,8 @@ export interface Situation {
   openAttempt: { id: string; title: string; minutes: number } | null;
   /** Questions whose review is due. */
   due: number;
-  /** The diagnostic has a question left. */
-  hasDiagnostic: boolean;
+  /** Questions of the diagnostic that are left. */
+  diagnosticLeft: number;
   /** In the order in which she should study them. */
   topics: readonly PathTopic[];
   /** In the order of the list. */
@@ -47,7 +47,6 @@ const BEGINNER_ANSWERS = 15;
 const ROUND = 20;
 /** Questions of a recommended practice. */
 const PRACTICE = 10;
-const DIAGNOSTIC_MINUTES = 8;
 
 const none = { targetId: null, title: null, count: 0, percent: null };
 const roundMinutes = (questions: number) =>
@@ -83,13 +82,14 @@ const nextTopicOf = (topics: readonly PathTopic[]): PathTopic | undefined => {
  * @returns null when there is nothing to study
  */
 export const nextStep = (situation: Situation): NextStep | null => {
-  const { openAttempt, due, hasDiagnostic, topics, exams } = situation;
+  const { openAttempt, due, diagnosticLeft, topics, exams } = situation;
   if (openAttempt) {
     const { id, title, minutes } = openAttempt;
     return { ...none, kind: 'exam-running', targetId: id, title, minutes };
   }
   if (due > 0) return { ...none, kind: 'review', count: due, minutes: roundMinutes(due) };
-  if (hasDiagnostic && isBeginner(situation)) return { ...none, kind: 'diagnostic', minutes: DIAGNOSTIC_MINUTES };
+  if (diagnosticLeft > 0 && isBeginner(situation))
+    return { ...none, kind: 'diagnostic', count: diagnosticLeft, minutes: roundMinutes(diagnosticLeft) };
   const [weakest] = weakTopics(topics);
   if (weakest) {
     const { id, title, ready, mastery } = weakest;

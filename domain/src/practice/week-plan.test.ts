@@ -12,7 +12,7 @@ const topic = (id: string, left: number, answered = 15): PathTopic => ({
   mastery: null,
   expected: 0.7,
 });
-const nothing: Situation = { openAttempt: null, due: 0, hasDiagnostic: false, topics: [], exams: [] };
+const nothing: Situation = { openAttempt: null, due: 0, diagnosticLeft: 0, topics: [], exams: [] };
 // 30 November 2026 is a Monday.
 const monday = { today: '2026-11-30', minutesADay: 10, doneToday: 0 };
 const shown = (situation: Partial<Situation>, week = monday) =>

@@ -103,7 +103,8 @@ test('when the goal of today is met the page says so', async () => {
 test.each([
   [{ kind: 'exam-running', targetId: 'a1', title: 'Ensayo 1' }, 'Continuar el ensayo', '/exam-attempt/a1'],
   [{ kind: 'review', targetId: null, title: null, count: 4 }, 'Repasar ahora', '/review/due'],
-  [{ kind: 'diagnostic', targetId: null, title: null }, 'Comenzar el diagnóstico', '/diagnostic?empezar'],
+  [{ kind: 'diagnostic', targetId: null, title: null, count: 15 }, 'Comenzar el diagnóstico', '/diagnostic?empezar'],
+  [{ kind: 'diagnostic', targetId: null, title: null, count: 12 }, 'Continuar el diagnóstico', '/diagnostic?empezar'],
   [{ kind: 'weak-topic', percent: 40 }, 'Practicar', `/practice/recommended?topicId=${atoms.id}`],
   [{ kind: 'exam', targetId: 'e1', title: 'Ensayo 1' }, 'Ver el ensayo', '/exams/e1'],
 ])('the step %o has the button %s', async (step, action, href) => {

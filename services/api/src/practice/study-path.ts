@@ -6,7 +6,7 @@ import type { StudyGoals } from '@matraz/contracts/practice/goals';
 import { goalLimits } from '@matraz/contracts/practice/limits';
 import { paesDates } from '@matraz/contracts/practice/paes-dates';
 import type { StudyPath } from '@matraz/contracts/practice/path-http';
-import { isDiagnosticOpen } from '@matraz/domain/diagnosis/diagnostic';
+import { diagnosticLeft } from '@matraz/domain/diagnosis/diagnostic';
 import { chileDay, dayNumber } from '@matraz/domain/practice/calendar';
 import { nextStep, type PathExam, type PathTopic, type Situation } from '@matraz/domain/practice/next-step';
 import { type StudyAmounts, studyMinutes } from '@matraz/domain/practice/study-minutes';
@@ -128,7 +128,11 @@ const openAttemptOf = ({ row: { openAttempts }, now }: Given): Situation['openAt
   return null;
 };
 
-const hasDiagnostic = ({ topics }: Given, pathTopics: readonly PathTopic[], goals: StudyGoals | null): boolean => {
+const questionsOfDiagnostic = (
+  { topics }: Given,
+  pathTopics: readonly PathTopic[],
+  goals: StudyGoals | null,
+): number => {
   const courses = new Map(topics.map(({ id, courseId }) => [id, courseId]));
   const counted = pathTopics.map(({ id, answered, left }) => ({
     courseId: courses.get(id) ?? 0,
@@ -137,7 +141,7 @@ const hasDiagnostic = ({ topics }: Given, pathTopics: readonly PathTopic[], goal
   }));
   const mention = goals?.mention ? courseOfSubject[goals.mention] : null;
   const questions = pathTopics.reduce((sum, { answered, left }) => sum + answered + left, 0);
-  return questions >= DIAGNOSTIC_NEEDS && isDiagnosticOpen(counted, mention);
+  return questions >= DIAGNOSTIC_NEEDS ? diagnosticLeft(counted, mention) : 0;
 };
 
 /** A student's way to the PAES: what is next, the goal of today and the plan of the week. */
@@ -150,7 +154,7 @@ export const studyPathOf = (given: Given): StudyPath => {
   const situation: Situation = {
     openAttempt: openAttemptOf(given),
     due,
-    hasDiagnostic: hasDiagnostic(given, pathTopics, goals),
+    diagnosticLeft: questionsOfDiagnostic(given, pathTopics, goals),
     topics: pathTopics,
     exams: examsOf(given, goals),
   };

@@ -9,6 +9,9 @@ interface StepTexts {
   action: string;
 }
 
+/** Questions of the diagnostic. */
+const DIAGNOSTIC = 15;
+
 /** What the card of a step says, and where its button leads. */
 export const stepTexts = (step: NextStep): StepTexts => {
   const { kind, targetId, count } = step;
@@ -33,8 +36,8 @@ export const stepTexts = (step: NextStep): StepTexts => {
       return {
         href: '/diagnostic?empezar',
         title: 'Descubre por dónde empezar',
-        why: 'Con 15 preguntas sabremos qué te conviene estudiar primero.',
-        action: 'Comenzar el diagnóstico',
+        why: `Con ${questionsInWords(count)}${count < DIAGNOSTIC ? ' más' : ''} sabremos qué te conviene estudiar primero.`,
+        action: count < DIAGNOSTIC ? 'Continuar el diagnóstico' : 'Comenzar el diagnóstico',
       };
     case 'weak-topic':
       return {
