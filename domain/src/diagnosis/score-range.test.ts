@@ -62,19 +62,27 @@ test('a range grows with the days without answers, until it is not shown', () =>
   expect(rangeOf(answers, null, addDays(lastDay, 300)).score).toBeNull();
 });
 
-test('one more answer never hides a range that was shown on the same day', () => {
-  const answers = answersOf(15, () => 6);
-  const [last] = answers;
-  if (!last) throw new Error('no answer');
-  const days = Array.from({ length: 52 }, (_, week) => addDays(lastDay, 7 * week));
-  const shown = days.filter((today) => rangeOf(answers, null, today).score);
-  expect(shown.length).toBeGreaterThan(0);
-  expect(shown.length).toBeLessThan(days.length);
-  for (const today of shown) {
-    for (const correct of [true, false])
-      expect(rangeOf([...answers, { ...last, day: today, correct }], null, today).score).not.toBeNull();
-  }
-});
+test.each([
+  [12, 2],
+  [12, 8],
+  [15, 4],
+  [40, 6],
+])(
+  'one more answer never hides a range of the same day, after %i answers in each topic and %i of ten right',
+  (count, right) => {
+    const answers = answersOf(count, () => right);
+    const [last] = answers;
+    if (!last) throw new Error('no answer');
+    const days = Array.from({ length: 75 }, (_, place) => addDays(lastDay, 4 * place));
+    const shown = days.filter((today) => rangeOf(answers, null, today).score);
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.length).toBeLessThan(days.length);
+    for (const today of shown) {
+      for (const correct of [true, false])
+        expect(rangeOf([...answers, { ...last, day: today, correct }], null, today).score).not.toBeNull();
+    }
+  },
+);
 
 test('the area of the mention counts most', () => {
   const answers = answersOf(40, (courseId) => (courseId === 3 ? 9 : 5));

@@ -14,7 +14,10 @@ export interface TestArea {
 /** The parts of the test: questions of each area for everyone, and questions of the area of the mention. */
 const blueprint = { common: 18, mention: 26, scored: realExam.questions - realExam.pilots } as const;
 
-/** A score range needs so many answers in each area, and may be this wide. When it is wider, so many more answers are asked for. */
+/**
+ * A score range needs so many answers in each area, and may be this wide for a student in the middle. When it is wider, so many more
+ * answers are asked for.
+ */
 const enough = { answersPerArea: 8, width: 160, moreAnswers: 10 } as const;
 
 /** How much questions of one area differ in difficulty. */
@@ -52,12 +55,21 @@ const questionsPerArea = (areas: readonly TestArea[], mention: number | null): n
   return all.map((questions) => (questions * blueprint.scored) / total);
 };
 
-/** The number of right answers in the test: its mean and standard deviation, by area questions, ability and chance. */
-const rightAnswers = (ability: Ability, areas: readonly TestArea[], mention: number | null) => {
+/**
+ * The number of right answers in the test: its mean and standard deviation, by area questions, ability and chance.
+ *
+ * @param meanOf the mean of a weighted sum of the ability; its uncertainty is always the student's
+ */
+const rightAnswers = (
+  ability: Ability,
+  areas: readonly TestArea[],
+  mention: number | null,
+  meanOf: (weights: Weights) => number,
+) => {
   const questions = questionsPerArea(areas, mention);
   const parts = areas.map((area, place) => {
     const weights = areaWeights(area);
-    const { mean } = ability.estimate(weights);
+    const mean = meanOf(weights);
     const shareAt = (lead: number) => rightShare({ mean: lead, variance: difficultyVariance }, realOptions);
     const count = questions[place] ?? 0;
     const share = shareAt(mean);
@@ -94,9 +106,17 @@ export const scoreRange = (
     answers < enough.answersPerArea ? [{ courseId, answers: enough.answersPerArea - answers }] : [],
   );
   if (missing.length > 0 || areas.length === 0) return { score: null, missing };
-  const { mean, deviation } = rightAnswers(ability, areas, mention);
-  const low = toTens(scoreAt(mean - eightyPercent * deviation));
-  const high = toTens(scoreAt(mean + eightyPercent * deviation));
-  if (high - low > enough.width) return { score: null, missing: [{ courseId: null, answers: enough.moreAnswers }] };
-  return { score: { low, high }, missing: [] };
+  const rangeOf = (meanOf: (weights: Weights) => number): ScoreRange => {
+    const { mean, deviation } = rightAnswers(ability, areas, mention, meanOf);
+    return {
+      low: toTens(scoreAt(mean - eightyPercent * deviation)),
+      high: toTens(scoreAt(mean + eightyPercent * deviation)),
+    };
+  };
+  // Each answer makes the ability more certain, but may move a student to where the table of scores is steeper. At a fixed ability the
+  // range only gets narrower, so one more answer never hides it.
+  const middle = rangeOf(() => 0);
+  if (middle.high - middle.low > enough.width)
+    return { score: null, missing: [{ courseId: null, answers: enough.moreAnswers }] };
+  return { score: rangeOf((weights) => ability.estimate(weights).mean), missing: [] };
 };
