@@ -1,5 +1,5 @@
 import type { MasteryReply } from '@matraz/contracts/practice/diagnosis-http';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderFor } from '../../../shared/testing/render.tsx';
 import { fakeServer } from '../../../shared/testing/server.ts';
@@ -93,7 +93,9 @@ test('without a weak topic it says so', async () => {
   school(2, { ...mastery, studyFirst: [] });
   open();
   expect(await screen.findByText(/^Ninguno de los temas que respondiste está bajo 70\s% de aciertos\./)).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Lecciones' })).toBeNull();
+  expect(
+    within(screen.getByText('Qué estudiar primero').closest('section') as HTMLElement).queryByRole('list'),
+  ).toBeNull();
 });
 
 test('without answers in topics it says nothing about them', async () => {

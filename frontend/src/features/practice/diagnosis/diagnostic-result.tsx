@@ -43,28 +43,29 @@ const StudyFirst = ({ known }: { known: MasteryReply }) => {
   return (
     <section className={card}>
       <h2 className="font-extrabold text-xl">Qué estudiar primero</h2>
-      {topics.length === 0 && (
+      {topics.length === 0 ? (
         <p className="mt-3 leading-snug">
           {`Ninguno de los temas que respondiste está bajo ${percent(weakBelow * 100)} de aciertos. Sigue con la práctica recomendada: mezcla repasos y preguntas nuevas.`}
         </p>
+      ) : (
+        <ol className="mt-4 grid gap-5">
+          {topics.map((topic, place) => (
+            <li key={topic.topicId}>
+              <MasteryBar name={`${place + 1}. ${topic.title}`} answers={topic.answers} mastery={topic.mastery} />
+              <div className="mt-2 flex flex-wrap gap-2">
+                <ButtonLink look={place === 0 ? 'primary' : 'quiet'} href={`/topic/${topic.topicId}?seccion=teoria`}>
+                  <BookOpen className="size-5" aria-hidden="true" />
+                  <span>Lecciones</span>
+                </ButtonLink>
+                <ButtonLink look="quiet" href={`/practice/recommended?topicId=${topic.topicId}`}>
+                  <Target className="size-5" aria-hidden="true" />
+                  <span>Practicar</span>
+                </ButtonLink>
+              </div>
+            </li>
+          ))}
+        </ol>
       )}
-      <ol className="mt-4 grid gap-5">
-        {topics.map((topic, place) => (
-          <li key={topic.topicId}>
-            <MasteryBar name={`${place + 1}. ${topic.title}`} answers={topic.answers} mastery={topic.mastery} />
-            <div className="mt-2 flex flex-wrap gap-2">
-              <ButtonLink look={place === 0 ? 'primary' : 'quiet'} href={`/topic/${topic.topicId}?seccion=teoria`}>
-                <BookOpen className="size-5" aria-hidden="true" />
-                <span>Lecciones</span>
-              </ButtonLink>
-              <ButtonLink look="quiet" href={`/practice/recommended?topicId=${topic.topicId}`}>
-                <Target className="size-5" aria-hidden="true" />
-                <span>Practicar</span>
-              </ButtonLink>
-            </div>
-          </li>
-        ))}
-      </ol>
     </section>
   );
 };
