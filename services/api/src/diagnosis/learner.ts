@@ -6,7 +6,13 @@ import { chileDay } from '@matraz/domain/practice/calendar';
 import type { Outline, QuestionPlace, SharedTopic } from '../catalog/catalog-memory.ts';
 import type { ReadPosition } from '../catalog/select-own-progress.ts';
 import type { DiagnosisDeps } from './deps.ts';
-import { type ExamReviewRow, type ExamRow, type PracticeRow, selectLearner } from './select-learner.ts';
+import {
+  type ExamReviewRow,
+  type ExamRow,
+  type LearnerRow,
+  type PracticeRow,
+  selectLearner,
+} from './select-learner.ts';
 
 /** A question of practice that the student may open. */
 export type OpenQuestion = QuestionPlace &
@@ -69,14 +75,13 @@ export const countBy = <Item, Key>(items: readonly Item[], keyOf: (item: Item) =
   return counts;
 };
 
-export const readLearner = async (
-  userId: string,
-  { pool, catalog, difficulties: readDifficulties }: DiagnosisDeps,
+export const learnerOf = (
+  row: LearnerRow,
+  outline: Outline,
+  difficulties: ReadonlyMap<string, number>,
   now: Date,
-): Promise<Learner> => {
-  const [row, difficulties] = await Promise.all([selectLearner(pool, userId), readDifficulties(now)]);
+): Learner => {
   const { premiumUntil, readPosition } = row;
-  const outline = await catalog.outline(BigInt(readPosition));
   const topics = outline.topics.filter(({ status }) => status === 'published');
   const courses = new Map(topics.map(({ id, courseId }) => [id, courseId]));
   const evidence = [
@@ -113,6 +118,15 @@ export const readLearner = async (
       own: own.get(id),
     })).filter((question) => mayOpen('questions', question, now)),
   };
+};
+
+export const readLearner = async (
+  userId: string,
+  { pool, catalog, difficulties: readDifficulties }: DiagnosisDeps,
+  now: Date,
+): Promise<Learner> => {
+  const [row, difficulties] = await Promise.all([selectLearner(pool, userId), readDifficulties(now)]);
+  return learnerOf(row, await catalog.outline(BigInt(row.readPosition)), difficulties, now);
 };
 
 /** Whether the question can be practised: it was not answered today. */

@@ -78,14 +78,16 @@ export type LearnerRow = Pick<ContentRights, 'premiumUntil'> &
     examReviews: ExamReviewRow[];
   };
 
+/** Columns of `LearnerRow`: what exams say. `$1` is the user. */
+export const learnerColumns = `${listOf(examsQuery)} as exams, ${listOf(examReviewsQuery)} as "examReviews"`;
+
 /** Everything that the diagnosis of a student reads. */
 export const selectLearner = async (pool: pg.Pool, userId: string): Promise<LearnerRow> => {
   const { rows } = await pool.query<LearnerRow>({
     name: 'learner',
     text: `select ${premiumColumn}, ${readPositionColumn},
       (select mention from read.study_goals where user_id = $1) as mention,
-      ${listOf(practiceQuery)} as practice, ${listOf(examsQuery)} as exams,
-      ${listOf(examReviewsQuery)} as "examReviews"`,
+      ${listOf(practiceQuery)} as practice, ${learnerColumns}`,
     values: [userId],
   });
   const [row] = rows;

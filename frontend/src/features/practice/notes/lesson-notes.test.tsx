@@ -62,11 +62,15 @@ const open = (given: Partial<Notes> = {}) => {
 const field = () => screen.findByLabelText<HTMLTextAreaElement>('Lo que quiero recordar de esta lección');
 const write = async (value: string) => fireEvent.change(await field(), { target: { value } });
 
+/** The page listens a moment after it has shown the notes. */
 const select = (from: number, to: number) =>
-  act(() => {
-    const node = screen.getByText(/átomo tiene/).firstChild ?? document;
-    document.getSelection()?.setBaseAndExtent(node, from, node, to);
-    document.dispatchEvent(new Event('selectionchange'));
+  waitFor(() => {
+    act(() => {
+      const node = screen.getByText(/átomo tiene/).firstChild ?? document;
+      document.getSelection()?.setBaseAndExtent(node, from, node, to);
+      document.dispatchEvent(new Event('selectionchange'));
+    });
+    expect(screen.getByRole('toolbar')).toBeTruthy();
   });
 
 const logIn = (student: string) => {
@@ -176,7 +180,7 @@ test('the bookmark is a switch', async () => {
 test('selected text can be highlighted, and the highlight removed from the list', async () => {
   const { server } = open();
   await field();
-  select(15, 24);
+  await select(15, 24);
   fireEvent.click(screen.getByRole('button', { name: 'Destacar' }));
   await waitFor(() => expect(server.notes.highlights).toEqual([atom]));
   expect(screen.getByTestId('lesson').querySelector('mark')?.textContent).toBe('un núcleo');
@@ -188,7 +192,7 @@ test('selected text can be highlighted, and the highlight removed from the list'
 test('the key D highlights, on a highlight it removes it, and in the note it is a letter', async () => {
   const { server } = open();
   const note = await field();
-  select(15, 24);
+  await select(15, 24);
   fireEvent.keyDown(note, { key: 'd' });
   expect(screen.getByRole('toolbar')).toBeTruthy();
   fireEvent.keyDown(document.body, { key: 'd' });

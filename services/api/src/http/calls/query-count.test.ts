@@ -47,7 +47,6 @@ test.each([
   ['the payments', () => '/api/payments'],
   ['an exam', () => `/api/exams/${examId}`],
   ['the seal', () => '/api/seal'],
-  ['a search', () => '/api/search?q=pregunta'],
   ['the own reports', () => '/api/user/reports'],
   ['the videos of a topic', () => `/api/videos?topicId=${topicId}`],
   ['the mistakes', () => '/api/review/mistakes'],
@@ -65,6 +64,12 @@ test.each([
   expect((await student.get(url())).status).toBe(200);
   const queries = await queriesOf(async () => expect((await student.get(url())).status).toBe(200));
   expect(queries).toEqual([expect.stringContaining('select')]);
+});
+
+test('a search needs two: what is found, and the texts of what is shown', async () => {
+  const search = async () => expect((await student.get('/api/search?q=pregunta')).status).toBe(200);
+  await search();
+  expect(await queriesOf(search)).toHaveLength(2);
 });
 
 test('a payment needs one query', async () => {
