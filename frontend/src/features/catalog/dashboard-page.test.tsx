@@ -85,7 +85,7 @@ const show = (own: unknown, listed: unknown = topics, mastery: unknown = { topic
 
 test('the page begins with the next step, the goal of today and the days until the test', async () => {
   const { history } = show({});
-  expect(await screen.findByText('Es lo que sigue en tu camino: te faltan 3 preguntas.')).toBeTruthy();
+  expect(await screen.findByText('Es lo que sigue en tu camino. Por responder: 3 preguntas.')).toBeTruthy();
   expect(screen.getByRole('progressbar', { name: 'Meta de hoy' }).getAttribute('aria-valuetext')).toBe(
     '4 de 15 minutos',
   );

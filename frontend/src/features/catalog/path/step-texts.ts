@@ -36,21 +36,21 @@ export const stepTexts = (step: NextStep): StepTexts => {
       return {
         href: '/diagnostic?empezar',
         title: 'Descubre por dónde empezar',
-        why: `Con ${questionsInWords(count)}${count < DIAGNOSTIC ? ' más' : ''} sabremos qué te conviene estudiar primero.`,
+        why: `Con ${questionsInWords(count)} sabremos qué te conviene estudiar primero.`,
         action: count < DIAGNOSTIC ? 'Continuar el diagnóstico' : 'Comenzar el diagnóstico',
       };
     case 'weak-topic':
       return {
         href: `/practice/recommended?topicId=${targetId}`,
         title,
-        why: `Es lo que más te cuesta: lo dominas en ${percent(step.percent ?? 0)}. ${count === 1 ? 'Te elegimos 1 pregunta' : `Te elegimos ${questionsInWords(count)}`}.`,
+        why: `Es lo que más te cuesta: lo dominas en ${percent(step.percent ?? 0)}. Te elegimos ${questionsInWords(count)}.`,
         action: 'Practicar',
       };
     case 'topic':
       return {
         href: practice,
         title,
-        why: `Es lo que sigue en tu camino: te ${count === 1 ? 'falta' : 'faltan'} ${questionsInWords(count)}.`,
+        why: `Es lo que sigue en tu camino. Por responder: ${questionsInWords(count)}.`,
         action: 'Practicar',
       };
     case 'exam':
