@@ -31,7 +31,7 @@ interface RowProps {
 
 export const MasteryRow = ({ name, href, known: { answers, mastery: known } }: RowProps) => (
   <tr className="border-line border-t align-top">
-    <th scope="row" className="py-2 pr-3 text-left font-normal leading-snug">
+    <th scope="row" className="wrap-anywhere py-2 pr-3 text-left font-normal leading-snug">
       {href ? (
         <Link href={href} className="font-semibold text-brand hover:underline">
           {name}
@@ -45,11 +45,11 @@ export const MasteryRow = ({ name, href, known: { answers, mastery: known } }: R
         </span>
       )}
     </th>
-    <td className="whitespace-nowrap py-2 text-right tabular-nums">
+    <td className="py-2 text-right tabular-nums">
       {known ? (
         <>
           <strong>{whole(known.mean)}</strong>
-          <span className="block text-ink-soft text-sm">{`${whole(known.low)} a ${whole(known.high)}`}</span>
+          <span className="block whitespace-nowrap text-ink-soft text-sm">{`${whole(known.low)} a ${whole(known.high)}`}</span>
         </>
       ) : (
         <span className="text-ink-soft text-sm">{answers === 0 ? 'sin respuestas' : 'pocas respuestas'}</span>

@@ -12,7 +12,7 @@ export default function ProgressPage() {
   useTitle('Mi progreso');
   const { freezes } = useUser();
   return (
-    <div className="mx-auto grid max-w-4xl gap-5">
+    <div className="mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
       <h1 className="font-extrabold text-3xl sm:text-4xl">Mi progreso</h1>
       <GoalsSection />
       <ScoresSection />
