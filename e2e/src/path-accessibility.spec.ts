@@ -104,7 +104,7 @@ test('the results of an exam and its receipt have no serious finding', onPhonesT
 test('search, formulas, periodic table and reminders have no serious finding', onPhonesToo, async ({ page }) => {
   await register(page);
   await page.goto('/');
-  await page.getByRole('button', { name: isPhone() ? 'Buscar en temas, lecciones y preguntas' : 'Buscar' }).click();
+  await page.getByRole('button', { name: isPhone() ? 'Buscar temas, lecciones o preguntas' : 'Buscar' }).click();
   await page.getByRole('combobox').fill('energia');
   await expect(page.getByRole('option').first()).toBeVisible();
   await expectAccessible(page);
