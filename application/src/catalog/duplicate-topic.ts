@@ -1,5 +1,5 @@
 import type { LessonContent, TopicContent, VideoContent } from '@matraz/contracts/catalog/content';
-import { topicTexts } from '@matraz/contracts/catalog/limits';
+import { mostOrder, topicTexts } from '@matraz/contracts/catalog/limits';
 import { copyTitle } from '@matraz/domain/copy-title';
 import { DomainError } from '@matraz/domain/errors';
 import { keyLike, newId } from '@matraz/infra/ids';
@@ -44,7 +44,12 @@ const selectTopic = async (pool: pg.Pool, topicId: string): Promise<TopicContent
   const [row] = rows;
   if (!row) throw new DomainError('topic_not_found');
   const { last, ...content } = row;
-  return { ...content, title: copyTitle(content.title, topicTexts.title), orderIndex: last + 1, status: 'draft' };
+  return {
+    ...content,
+    title: copyTitle(content.title, topicTexts.title),
+    orderIndex: Math.min(last + 1, mostOrder),
+    status: 'draft',
+  };
 };
 
 type Copied<Content> = Omit<Content, 'topicId'> & { id: string };

@@ -1,6 +1,7 @@
 import { duplicateTopic } from '@matraz/application/catalog/duplicate-topic';
 import type { Handle } from '@matraz/application/command';
 import { aTopic, makeTopic } from '@matraz/application/testing/content';
+import { mostOrder } from '@matraz/contracts/catalog/limits';
 import { newId } from '@matraz/infra/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
@@ -47,6 +48,11 @@ test('a copy has everything in the same order, and is the last of its unit', asy
     },
   });
   expect(await contentsOf(body.id)).toEqual(await contentsOf(id));
+});
+
+test('after the last possible place the copy shares it', async () => {
+  const { id } = await makeTopic(admin, { orderIndex: mostOrder });
+  expect(await duplicate(id)).toMatchObject({ status: 201, body: { orderIndex: mostOrder } });
 });
 
 test('a repeated request makes no second copy', async () => {
