@@ -6,7 +6,7 @@ import { createAuthenticator } from '@matraz/infra/identity/testing/software-aut
 import { createPool } from '@matraz/infra/postgres/pool';
 import { readConnectionFile } from '@matraz/infra/processes/connection-file';
 import { type Browser, createBrowser } from '@matraz/infra/testing/browser';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { describeDoubt } from '../ops/events/describe-doubt.ts';
 import { judgeLog } from '../ops/events/judge-events.ts';
 import { createOutput } from '../ops/output.ts';
@@ -138,6 +138,9 @@ export const startExamFixture = async (
       await platform.stop();
       platform = await start(extraEnv);
       ({ databaseUrl, log, disconnect } = await connect());
+      // A busy machine may refuse the first requests with 503.
+      const login = () => fetch(new URL('/api/login', platform.url), { redirect: 'manual' });
+      await vi.waitFor(async () => expect((await login()).status).not.toBe(503), { timeout: 60_000, interval: 500 });
       admin = await logInAdmin();
     },
     async end() {
