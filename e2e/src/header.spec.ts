@@ -21,7 +21,7 @@ for (const { name, account, isPremium } of users) {
       await page.goto('/');
       await expect(page.getByTestId('xp')).toContainText('12345');
       const row = page.getByRole('banner').getByRole('link', { name: 'Matraz, inicio' }).locator('..');
-      // The letters of the system, which stand there until the page has its own, may be wider.
+      // The page shows the system's font until its own has loaded. That font may be wider.
       await page.evaluate(() => document.fonts.ready.then(() => null));
       for (let width = 320; width <= 1280; width += 16) {
         await page.setViewportSize({ width, height: 640 });

@@ -164,7 +164,7 @@ test.describe('an administrator', () => {
   test.use({ storageState: sessionOf('admin') });
 
   test('sees reports without a serious finding', onPhonesToo, async ({ page, teacher, playwright, baseURL }) => {
-    // Without this it has the administrator's session, and the registration ends it.
+    // This browser would have the administrator's session, and the registration would end it.
     const storageState = { cookies: [], origins: [] };
     const student = await playwright.request.newContext({ baseURL, storageState });
     await newAccount(student);

@@ -13,7 +13,7 @@ export interface Syllabus {
 /** Ids of topics by their titles. Case and accents do not count. */
 export type TopicTitles = ReadonlyMap<string, readonly string[]>;
 
-/** A name for comparing: without case, accents and blanks that nobody sees. */
+/** Names are compared by this: it ignores case, accents and extra blanks. */
 const plain = (name: string): string =>
   name
     .normalize('NFD')

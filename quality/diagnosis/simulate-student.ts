@@ -140,7 +140,7 @@ export const simulateStudent = (bank: Bank, seed: number): Student => {
     learn(question);
   };
 
-  /** A test of the real blueprint, of questions that nobody has seen. They are a little harder or easier than those of the bank. */
+  /** A test of the real blueprint with new questions. They are a little harder or easier than those of the bank. */
   const sitTest = (): number => {
     const shift = normal(random, 0.15);
     const areas = [...courses.flatMap((courseId) => Array(18).fill(courseId)), ...Array(26).fill(mention)];

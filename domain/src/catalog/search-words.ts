@@ -7,7 +7,7 @@ const excerptLead = 60;
 
 const word = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** Without accents and in lower case: `Fotosíntesis` and `fotosintesis` are one word, `CO₂` and `co2` too. */
+/** Removes accents and capitals: `Fotosíntesis` and `fotosintesis` are one word, `CO₂` and `co2` too. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKD')

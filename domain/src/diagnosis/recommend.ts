@@ -38,7 +38,7 @@ const reasonOf = ({ lastCorrect, dueOn, topicMastery }: Candidate, today: string
 const byFit = (one: Candidate, other: Candidate): number =>
   Math.abs(one.expected - bestExpected) - Math.abs(other.expected - bestExpected) || compareText(one.id, other.id);
 
-/** The weakest topic comes first. In a topic, wrong answers come first, then new questions. */
+/** The weakest topic comes first. Within a topic, wrong answers come before new questions. */
 const byWeakness = (one: Candidate, other: Candidate): number =>
   (one.topicMastery ?? weakBelow) - (other.topicMastery ?? weakBelow) ||
   compareText(one.topicId, other.topicId) ||

@@ -38,7 +38,7 @@ export const resultParts = <Question extends ScoredQuestion, Key>(
 /** The share of right answers with which the product calls a topic passed. */
 const passedShare = 0.7;
 
-/** The quantile of the normal distribution that leaves a twentieth above. With a tenth above, one wrong answer would be enough to know. */
+/** The quantile of the normal distribution that leaves a twentieth above. If it left a tenth, one wrong answer would be enough to know. */
 const twentieth = 1.6449;
 
 /** Upper bound of Wilson's interval: with a probability of 95 % the true share of right answers is below it. */

@@ -66,7 +66,7 @@ export const weakTopics = (topics: readonly PathTopic[]): WeakTopic[] =>
 
 export const practiceMinutes = ({ ready }: PathTopic): number => roundMinutes(Math.min(ready, PRACTICE));
 
-/** A started topic comes before a new one. Of the started ones, the diagnostic and exams tell which one needs it most. */
+/** A started topic comes before a new one. The started topic with the lowest expected share comes first. */
 const nextTopicOf = (topics: readonly PathTopic[]): PathTopic | undefined => {
   const unfinished = topics.filter(({ left }) => left > 0);
   const [weakest] = unfinished

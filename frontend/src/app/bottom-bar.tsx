@@ -10,7 +10,7 @@ const places = [
   { href: paths.progress, label: 'Mi progreso', Icon: ChartLine, isAt: (path: string) => path === paths.progress },
 ];
 
-/** The main places at the bottom of a phone. In a low window it is the end of the page, so that it takes no room. */
+/** Links to the main pages at the bottom of a phone. A low window has no room for it, so there it ends the page. */
 export const BottomBar = () => {
   const [path] = useLocation();
   return (

@@ -17,7 +17,7 @@ const makeKey = (): PushKey => {
 };
 
 /**
- * The api or the worker creates it at its first use. With a new key, browsers must subscribe again.
+ * The api or the worker creates it at its first use. Browsers must subscribe again when it changes.
  *
  * @throws StartupError when the file is damaged
  */

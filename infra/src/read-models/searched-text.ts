@@ -2,7 +2,7 @@ import { splitFormulas } from '@matraz/contracts/formulas';
 import { lessonCheck } from '@matraz/domain/catalog/lesson-check';
 import { visibleText } from '@matraz/formats/exchange/html';
 
-/** Commands of TeX that are layout, or signs that nobody searches. Other commands are words, for example `\lambda`. */
+/** Commands of TeX that are layout, or signs without a word. Other commands are words, for example `\lambda`. */
 const layout =
   /\\(?:[dtc]?frac|[dt]?binom|sqrt|text[a-z]*|math[a-z]+|operatorname|left|right|ce|cf|pu|cdot|times|[qQ]?quad|begin|end|overline|under(?:set|brace)|vec|hat|bar|boldsymbol|limits|displaystyle|[a-zA-Z]*arrow|[cld]?dots|approx|circ|bond|parallel|perp|to|[lg]eq?|neq?|pm)(?![a-zA-Z])/g;
 

@@ -27,7 +27,7 @@ export const selectReminder = async (
   return rows[0] ?? { reminder: null, browsers: 0 };
 };
 
-/** Without reminders in the browser, the browsers are forgotten too. */
+/** The browsers are forgotten when they are not reminded any more. */
 export const saveReminder = (pool: Pool, userId: string, reminder: Reminder | null): Promise<void> =>
   inTransaction(pool, async (client) => {
     if (!reminder?.byPush) await client.query('delete from accounts.push_subscriptions where user_id = $1', [userId]);

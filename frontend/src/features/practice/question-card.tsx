@@ -17,7 +17,7 @@ import { verdictOf } from './verdict.ts';
 
 interface Props {
   question: { id: string; question: string; options: string[]; xpReward: number };
-  /** Of a question of an exam: the completed attempt. */
+  /** The completed attempt that the question of an exam belongs to. */
   attemptId?: string;
   /** For example 'Pregunta 2 de 8'. */
   place: string;

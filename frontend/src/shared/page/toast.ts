@@ -28,7 +28,7 @@ export const toast = (message: ToastMessage) => {
   show({ ...message, id: count });
 };
 
-/** Shows what was earned: in the message that is on the page, which may be the one about its cause, or alone. */
+/** Shows what was earned. A message that is on the page already gets it as one more line. */
 export const celebrate = (moments: readonly Moment[]) => {
   if (current && Date.now() < takesMomentsUntil)
     show({ ...current, moments: [...(current.moments ?? []), ...moments] });

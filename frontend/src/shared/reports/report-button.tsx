@@ -8,7 +8,7 @@ const ReportDialog = fetchedDialog(() => import('./report-dialog.tsx'));
 
 interface Props {
   questionId: string;
-  /** Of a question of an exam: the completed attempt. */
+  /** The completed attempt that the question of an exam belongs to. */
   attemptId?: string;
   className?: string;
 }

@@ -1,6 +1,6 @@
 import { dayNumber } from '@matraz/domain/practice/calendar';
 
-/** Of day 0, 1 January 1970, and the days after it. A date format costs a slow phone tens of milliseconds. */
+/** Day 0 is 1 January 1970. A date format of the browser costs a slow phone tens of milliseconds. */
 const weekdays = ['jueves', 'viernes', 'sábado', 'domingo', 'lunes', 'martes', 'miércoles'];
 
 /** Days that the message stays. */

@@ -9,7 +9,7 @@ const sizes = {
     box: 'inset-x-3 bottom-3 max-h-[calc(100dvh-1.5rem)] overflow-y-auto rounded-card p-6 sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[27rem] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:p-8',
     head: '',
   },
-  /** From the top, so that results below a field move nothing. */
+  /** The dialog hangs from the top, so results below a field move nothing. */
   search: {
     box: 'inset-0 flex flex-col overflow-hidden sm:inset-x-auto sm:top-[10vh] sm:bottom-auto sm:left-1/2 sm:max-h-[78vh] sm:w-[42rem] sm:-translate-x-1/2 sm:rounded-card',
     head: 'shrink-0 px-4 pt-5 sm:px-6',

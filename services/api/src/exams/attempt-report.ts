@@ -27,7 +27,7 @@ interface OwnRow extends ReadPosition {
   bestEarlier: number | null;
 }
 
-/** The results before the time `$3` of the user `$1`. Attempts that were answered at random say nothing. */
+/** The results before the time `$3` of the user `$1`. Attempts that were answered at random are left out. */
 const earlierResults = `
   from read.exam_attempt a
   join read.exam_result r on r.attempt_id = a.id

@@ -19,7 +19,7 @@ interface NotesRow extends Omit<ListedNotes, 'changedAt' | 'lesson'>, ItemPlace 
   courseId: number;
 }
 
-/** All notes of a user: by course and topic, in the order of the lessons. */
+/** Selects all notes of a user by course and topic, in the order of the lessons. */
 export const selectNotes = async (
   pool: pg.Pool,
   { userId, isAdmin, now }: { userId: string; isAdmin: boolean; now: Date },

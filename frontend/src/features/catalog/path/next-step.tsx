@@ -3,7 +3,7 @@ import { ArrowRight, Clock } from 'lucide-react';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { minutesInWords, stepTexts } from './step-texts.ts';
 
-/** What comes next, why, how long, and one button. It stands on the welcome banner. */
+/** Says what comes next, why, and how long it takes. It is a part of the welcome banner. */
 export const NextStepCard = ({ step, isGoalMet }: { step: NextStep; isGoalMet: boolean }) => {
   const { href, title, why, action } = stepTexts(step);
   return (

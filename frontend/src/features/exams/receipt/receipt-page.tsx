@@ -144,7 +144,7 @@ const Sheet = ({ attempt }: { attempt: CompletedAttempt }) => {
   );
 };
 
-/** The receipt of an attempt for people: to read, print and check. The signed file is behind it. */
+/** People read, print and check the receipt of an attempt here. A link leads to the signed file. */
 export default function ReceiptPage({ attemptId }: { attemptId: string }) {
   useTitle('Comprobante de ensayo');
   const { data: attempt, isPending, refetch } = useQuery(attemptDetail(attemptId, useUser()));

@@ -44,7 +44,7 @@ export const QuestionTimes = ({ attempt }: { attempt: CompletedAttempt }) => {
   const seconds = secondsByQuestion(attempt.startedAt, attempt.timeline);
   const timed = reviewed(attempt, new Set()).map((one): Timed => ({ one, seconds: seconds.get(one.question.id) ?? 0 }));
   const answered = timed.filter((one) => one.seconds > 0);
-  // With more changes than the page gets, the times would be wrong.
+  // The times would be wrong when the page does not get all changes.
   if (answered.length === 0 || attempt.laterChanges > 0) return null;
   const mean = answered.reduce((sum, one) => sum + one.seconds, 0) / answered.length;
   const longest = Math.max(...answered.map((one) => one.seconds));

@@ -49,7 +49,7 @@ const held = new Map<string, Changes>();
 
 /**
  * The notes on one lesson. A change is stored in this browser at once. The server gets it a moment later, or when it answers again.
- * Of each part the last change counts, by its own time.
+ * The last change of each part counts, by its own time.
  */
 export const createLessonNotes = ({ userId, lessonId, lesson }: OwnLesson, { onShow, onFail }: Listener) => {
   /** Of the server's last reply. */

@@ -6,7 +6,7 @@ interface Segment {
   end: number;
   /** A formula is one element, which is never divided. */
   node: Text | Element;
-  /** Of a text: the place in the node of each character. */
+  /** The place of each character in its text node. Empty for a formula. */
   places: number[];
 }
 

@@ -14,7 +14,7 @@ const removeMarks = (root: Element) => {
   }
 };
 
-/** From the last one to the first: a text that is divided keeps the places before. */
+/** The last one is painted first, because dividing a text keeps the places before the cut. */
 const addMarks = ({ segments }: LessonText, spans: readonly TextSpan[]) => {
   for (const span of [...spans].sort((one, other) => other.start - one.start)) {
     for (const segment of [...segments].reverse()) {

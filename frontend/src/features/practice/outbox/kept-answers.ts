@@ -23,7 +23,7 @@ export type Outcome = { status: 'judged'; result: ShownResult } | { status: 'ref
 export interface KeptAnswers {
   /** In the order in which they were given. */
   waiting: readonly KeptAnswer[];
-  /** Of this page, by key. */
+  /** The answers of this page, by key. */
   outcomes: ReadonlyMap<string, Outcome>;
   /** Why the last try failed. Null: it succeeded. */
   obstacle: Obstacle | null;

@@ -19,9 +19,9 @@ import { memoryStorage, openKeptStorage } from './kept-storage.ts';
 
 interface Settings {
   userId: string;
-  /** In every tab, once for each answer. */
+  /** Called in every tab, once for each answer. */
   onOutcome: (answer: KeptAnswer, outcome: Outcome) => void;
-  /** In the tab that sent them: no answer waits any more. */
+  /** Called in the tab that sent the last answer: none waits any more. */
   onEmptied: (sent: { key: string; outcome: Outcome }[]) => void;
   onSessionOver: () => void;
 }

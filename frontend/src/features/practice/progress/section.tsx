@@ -15,7 +15,7 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
   );
 };
 
-/** What stands for data that are not there. */
+/** Shown while the data load, or when they cannot be loaded. */
 export const Waiting = ({ what, isError, onRetry }: { what: string; isError: boolean; onRetry: () => void }) =>
   isError ? (
     <Failure onRetry={onRetry} />

@@ -45,7 +45,7 @@ export const PracticeTab = ({ topic, questions }: Props) => {
   // What the browser kept may lack answers that were given elsewhere, and the first question depends on it.
   const [hasBegun, setHasBegun] = useState(false);
   const isOutdated = !hasBegun && dataUpdatedAt === KEPT_AT && fetchStatus === 'fetching';
-  // Without a network the questions can be answered, although this browser does not know which ones were.
+  // Questions can be answered without a network, also when this browser does not know the earlier answers.
   const progress = isOutdated ? undefined : (data ?? (isUnanswered(error) ? [] : undefined));
   const wanted = useSearchParams()[0].get('pregunta');
   useKeptPictures(questions);

@@ -141,7 +141,7 @@ export interface Element {
   number: number;
   symbol: string;
   name: string;
-  /** With a comma. In brackets: a mass number. */
+  /** Text with a decimal comma. Brackets mark a mass number. */
   weight: string;
   /** With a comma. Null: not known. */
   electronegativity: string | null;
@@ -203,7 +203,7 @@ export const elements: readonly Element[] = table
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** By symbol, number or a part of the name. A whole symbol or number comes first. Accents do not matter. */
+/** Finds elements by symbol, number or a part of the name. A whole symbol or number comes first. Accents do not matter. */
 export const findElements = (asked: string): ReadonlySet<number> => {
   const wanted = plain(asked.trim());
   if (wanted === '') return new Set();
