@@ -17,8 +17,8 @@ export interface ReviewedQuestion {
 }
 
 /**
- * The question as the exam has it now, with its corrections. Teachers take a question back by deleting or voiding it, so then there is
- * none, and nobody is asked it again.
+ * The question as the exam has it now, with its corrections. Undefined: teachers took it back by
+ * deleting or voiding it, so it is asked no more.
  */
 export const reviewedQuestion = (
   exam: ExistingExam,

@@ -20,7 +20,7 @@ const SEND_AFTER = 1_000;
 const TRY_AGAIN_AFTER = 15_000;
 
 /**
- * `kept`: in this browser, because the server does not answer. `open`: only on this page, because this browser stores nothing.
+ * `kept`: this browser has it, because the server does not answer. `open`: only this page has it, because this browser stores nothing.
  * `refused`: the server does not take it.
  */
 type SavingState = 'saved' | 'saving' | 'kept' | 'open' | 'refused';

@@ -1,5 +1,5 @@
 /**
- * Standard atomic weights: IUPAC 2021, abridged to five digits. Of elements without one: the mass number of the isotope that lives
+ * Standard atomic weights of IUPAC 2021, abridged to five digits. An element without one has the mass number of its isotope that lives
  * longest. Electronegativity: Pauling's scale. One element per line, by atomic number: symbol, name, weight, electronegativity.
  */
 const table = `
