@@ -6,14 +6,13 @@ import { QuestionWait } from '../../shared/rich-text/formula-wait.tsx';
 import { RichText } from '../../shared/rich-text/rich-text.tsx';
 import { useShortcutsOn } from '../../shared/study/answer-shortcuts.ts';
 import { useAnswerShortcuts } from '../../shared/study/use-answer-shortcuts.ts';
-import { AnswerOption } from '../../shared/ui/answer-option.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import { Explanation } from './explanation.tsx';
 import { KeptNotice, WaitingCount } from './kept-notice.tsx';
+import { QuestionOptions } from './question-options.tsx';
 import { ReferenceButton } from './reference/reference-button.tsx';
 import type { Answering } from './use-answering.ts';
-import { verdictOf } from './verdict.ts';
 
 interface Props {
   question: { id: string; question: string; options: string[]; xpReward: number };
@@ -124,25 +123,13 @@ export const QuestionCard = ({
               className="font-semibold text-xl leading-snug max-sm:text-lg max-sm:leading-snug"
             />
           </div>
-          <div
-            role="radiogroup"
-            aria-labelledby={titleId}
+          <QuestionOptions
+            question={question}
+            answering={answering}
+            name={question.id}
+            labelledBy={titleId}
             className="mt-6 grid gap-2.5 max-sm:mt-4 max-sm:[&_input]:scroll-mb-44"
-          >
-            {question.options.map((option, place) => (
-              <AnswerOption
-                // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
-                key={place}
-                name={question.id}
-                place={place}
-                html={option}
-                isSelected={place === selected}
-                isLocked={isLocked}
-                verdict={result && verdictOf(result, place, selected)}
-                onSelect={() => select(place)}
-              />
-            ))}
-          </div>
+          />
           {result === null && !isKept && (
             <div className={cx(buttonBar, 'flex flex-wrap items-center gap-x-5 gap-y-2')}>
               <Button

@@ -3,13 +3,12 @@ import { useEffect, useEffectEvent, useId } from 'react';
 import { useOnline } from '../../../shared/net/use-online.ts';
 import { QuestionWait } from '../../../shared/rich-text/formula-wait.tsx';
 import { RichText } from '../../../shared/rich-text/rich-text.tsx';
-import { AnswerOption } from '../../../shared/ui/answer-option.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Explanation } from '../explanation.tsx';
 import { KeptNotice } from '../kept-notice.tsx';
 import type { Question } from '../open-content.ts';
+import { QuestionOptions } from '../question-options.tsx';
 import { useAnswering } from '../use-answering.ts';
-import { verdictOf } from '../verdict.ts';
 
 /** A practice question within a lesson. It counts as in practice. */
 export const LessonCheck = ({ question }: { question: Question }) => {
@@ -17,7 +16,7 @@ export const LessonCheck = ({ question }: { question: Question }) => {
   const textId = useId();
   const isOnline = useOnline();
   const answering = useAnswering(question, { onAnswered: () => {} });
-  const { selected, result, isLocked, isSending, keptKey, select, confirm } = answering;
+  const { selected, result, isLocked, isSending, keptKey, confirm } = answering;
   // Practice would begin with a question whose result is still open.
   const forget = useEffectEvent(answering.reset);
   useEffect(() => () => forget(), []);
@@ -42,21 +41,13 @@ export const LessonCheck = ({ question }: { question: Question }) => {
           <div id={textId}>
             <RichText html={question.question} describesImages={result !== null} className="font-semibold" />
           </div>
-          <div role="radiogroup" aria-labelledby={textId} className="mt-4 grid gap-2.5">
-            {question.options.map((option, place) => (
-              <AnswerOption
-                // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
-                key={place}
-                name={`${titleId}${question.id}`}
-                place={place}
-                html={option}
-                isSelected={place === selected}
-                isLocked={isLocked}
-                verdict={result && verdictOf(result, place, selected)}
-                onSelect={() => select(place)}
-              />
-            ))}
-          </div>
+          <QuestionOptions
+            question={question}
+            answering={answering}
+            name={`${titleId}${question.id}`}
+            labelledBy={textId}
+            className="mt-4 grid gap-2.5"
+          />
           {result === null && keptKey === null && (
             <Button type="submit" disabled={selected === null || isLocked} className="mt-4 w-full sm:w-auto">
               {isSending ? (isOnline ? 'Enviando…' : 'Esperando la conexión…') : 'Comprobar'}
