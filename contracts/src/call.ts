@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { CallName } from './routes.ts';
 
 /**
- * Who may call: anyone, a user with a session, the same but not a child whose guardian has not agreed (`session`), or an administrator.
+ * Who may call: anyone, a user with a session, the same but not a child whose guardian has not agreed (`session`), a teacher or an
+ * administrator (`teacher`), or only an administrator. The table is in `domain/src/accounts/rights.ts`.
  */
-export type Access = 'public' | 'account' | 'session' | 'admin';
+export type Access = 'public' | 'account' | 'session' | 'teacher' | 'admin';
 
 export interface CallDefinition {
   name: CallName;

@@ -6,6 +6,7 @@ import { reminderCalls } from './accounts/reminders-http.ts';
 import { securityCalls } from './accounts/security-http.ts';
 import { catalogCalls } from './catalog/http.ts';
 import { searchCalls } from './catalog/search-http.ts';
+import { classCalls } from './classes/http.ts';
 import { clientErrorCalls } from './client-errors-http.ts';
 import { dashboardCalls } from './dashboard-http.ts';
 import { examAttemptCalls } from './exams/attempt-http.ts';
@@ -51,6 +52,7 @@ export const calls = {
   ...attemptReportCalls,
   ...itemAnalysisCalls,
   ...premiumCalls,
+  ...classCalls,
   ...historyCalls,
   ...sealCalls,
   ...statusCalls,

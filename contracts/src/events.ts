@@ -1,5 +1,6 @@
 import { accountEvents } from './accounts/events.ts';
 import { catalogEvents } from './catalog/events.ts';
+import { classEvents } from './classes/events.ts';
 import type { EventOf } from './event.ts';
 import { examAttemptEvents, examEvents, examReviewEvents } from './exams/events.ts';
 import { practiceEvents } from './practice/events.ts';
@@ -15,6 +16,7 @@ export const allEvents = {
   ...examReviewEvents,
   ...premiumEvents,
   ...paymentEvents,
+  ...classEvents,
 };
 
 export type MatrazEvent = EventOf<typeof allEvents>;

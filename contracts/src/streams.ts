@@ -11,6 +11,7 @@ export const streamOf = {
   exam: (examId: string) => `exam-${examId}`,
   attempt: (attemptId: string) => `attempt-${attemptId}`,
   examReview: (userId: string, questionId: string) => `review-${userId}.${questionId}`,
+  classroom: (classId: string) => `class-${classId}`,
   account: (userId: string) => `account-${userId}`,
   payment: (paymentId: string) => `payment-${paymentId}`,
   premium: (userId: string) => `premium-${userId}`,

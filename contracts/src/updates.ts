@@ -16,6 +16,8 @@ export const readModels = [
   'attempts',
   'attempt',
   'payments',
+  'classes',
+  'class',
 ] as const;
 
 const readModelChange = z.union([z.tuple([z.enum(readModels)]), z.tuple([z.enum(readModels), z.string()])]);

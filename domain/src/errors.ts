@@ -27,7 +27,15 @@ export type DomainErrorCode =
   | 'too_many_notes'
   | 'payment_not_found'
   | 'checkout_expired'
-  | 'premium_required';
+  | 'premium_required'
+  | 'class_not_found'
+  | 'class_archived'
+  | 'class_code_unknown'
+  | 'class_full'
+  | 'last_teacher'
+  | 'teacher_not_found'
+  | 'student_not_found'
+  | 'invitation_not_found';
 
 /** A rule refused a command. Shown to the user, not reported as a fault. */
 export class DomainError extends Error {

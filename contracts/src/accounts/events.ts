@@ -13,6 +13,8 @@ export const accountEvents = {
   AccountOpened: defineEvent(account),
   AdminGranted: defineEvent(account),
   AdminRevoked: defineEvent(account),
+  TeacherGranted: defineEvent(account),
+  TeacherRevoked: defineEvent(account),
   /** The account accepted the texts of this version. `needsGuardian`: it says that its person is younger than `guardianAge`. */
   ConsentGiven: defineEvent(account.extend({ version: z.iso.date(), needsGuardian: z.boolean() })),
   /** The guardian of the person agreed to the texts of this version. The guardian's address is in no event. */

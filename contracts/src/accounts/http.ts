@@ -9,6 +9,8 @@ export const user = z.object({
   email: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
   isAdmin: z.boolean(),
+  /** Absent: no teacher. */
+  isTeacher: z.literal(true).optional(),
   /** True: an administrator who must add a passkey or an app of codes before administering. */
   lacksFactor: z.boolean().optional(),
   /** Granted and not expired. */

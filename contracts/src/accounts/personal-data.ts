@@ -126,6 +126,17 @@ const personalDataParts = {
       answer: text,
     }),
   ),
+  /** The classes of a school: as a student, and as a teacher. Invitations that were not answered too. */
+  classes: z.array(
+    z.object({
+      classId: entityId,
+      name: z.string(),
+      year: z.int(),
+      role: z.enum(['student', 'teacher', 'invited']),
+      /** When she joined or was invited. Null: a teacher. */
+      since: time.nullable(),
+    }),
+  ),
   /** What the person keeps of lessons. */
   lessonNotes: z.array(
     z.object({

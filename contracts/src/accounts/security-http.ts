@@ -21,6 +21,8 @@ export const securityEventKinds = [
   'recovery-code-used',
   'admin-granted',
   'admin-revoked',
+  'teacher-granted',
+  'teacher-revoked',
   'access-refused',
   'exported',
   'erased',

@@ -21,12 +21,26 @@ test('granting twice changes nothing', () => given([opened, granted]).when(grant
 test('the administrator role is revoked', () => given([opened, granted]).when(revoke).then([revoked]));
 test('revoking twice changes nothing', () => given([opened, granted, revoked]).when(revoke).thenNothing());
 test('the role can be granted again', () => given([opened, granted, revoked]).when(grant).then([granted]));
+const makeTeacher = { type: 'GrantTeacher', data } as const;
+const taught: AccountEvent = { type: 'TeacherGranted', data };
+test('an account becomes a teacher once', () => {
+  given([opened]).when(makeTeacher).then([taught]);
+  given([opened, taught]).when(makeTeacher).thenNothing();
+});
+test('a teacher loses the right once', () => {
+  const revokeTeacher = { type: 'RevokeTeacher', data } as const;
+  given([opened, taught])
+    .when(revokeTeacher)
+    .then([{ type: 'TeacherRevoked', data }]);
+  given([opened]).when(revokeTeacher).thenNothing();
+});
+test('an administrator is no teacher by it', () => given([opened, granted]).when(makeTeacher).then([taught]));
 test('an account is erased, with who wanted it', () => given([opened]).when(erase).then([erased]));
 test('erasing twice changes nothing', () =>
   given([opened, erased])
     .when({ ...erase, data: { ...data, reason: 'unconfirmed' } })
     .thenNothing());
-test.each([open, grant, revoke])('an erased account refuses $type', (command) =>
+test.each([open, grant, revoke, makeTeacher])('an erased account refuses $type', (command) =>
   given([opened, granted, erased]).when(command).thenRefused('account_erased'),
 );
 test('only an account that was opened is erased', () => given([]).when(erase).thenRefused('account_not_found'));

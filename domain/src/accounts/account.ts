@@ -6,6 +6,8 @@ export type AccountCommand =
   | Command<'OpenAccount', { userId: string }>
   | Command<'GrantAdmin', { userId: string }>
   | Command<'RevokeAdmin', { userId: string }>
+  | Command<'GrantTeacher', { userId: string }>
+  | Command<'RevokeTeacher', { userId: string }>
   | Command<'GiveConsent', { userId: string; version: string; needsGuardian: boolean }>
   | Command<'GiveGuardianConsent', { userId: string; version: string }>
   | Command<'EraseAccount', { userId: string; reason: ErasureReason }>;
@@ -13,6 +15,7 @@ export type AccountCommand =
 export interface Account {
   opened: boolean;
   isAdmin: boolean;
+  isTeacher: boolean;
   /** The newest version of the texts that the account accepted. Null: none. */
   consent: string | null;
   /** The person's guardian has not agreed yet. Only the guardian ends the wait, not a newer consent of the child. */
@@ -30,6 +33,10 @@ const decide = ({ type, data }: AccountCommand, account: Account): AccountEvent[
       return account.isAdmin ? [] : [{ type: 'AdminGranted', data }];
     case 'RevokeAdmin':
       return account.isAdmin ? [{ type: 'AdminRevoked', data }] : [];
+    case 'GrantTeacher':
+      return account.isTeacher ? [] : [{ type: 'TeacherGranted', data }];
+    case 'RevokeTeacher':
+      return account.isTeacher ? [{ type: 'TeacherRevoked', data }] : [];
     // A consent that is repeated, also with another age, changes nothing.
     case 'GiveConsent':
       return account.consent !== null && account.consent >= data.version ? [] : [{ type: 'ConsentGiven', data }];
@@ -48,17 +55,28 @@ const evolve = (account: Account, { type, data }: AccountEvent): Account => {
       return { ...account, isAdmin: true };
     case 'AdminRevoked':
       return { ...account, isAdmin: false };
+    case 'TeacherGranted':
+      return { ...account, isTeacher: true };
+    case 'TeacherRevoked':
+      return { ...account, isTeacher: false };
     case 'ConsentGiven':
       return { ...account, consent: data.version, awaitsGuardian: account.awaitsGuardian || data.needsGuardian };
     case 'GuardianConsentGiven':
       return { ...account, awaitsGuardian: false };
     case 'AccountErased':
-      return { ...account, isAdmin: false, erased: true };
+      return { ...account, isAdmin: false, isTeacher: false, erased: true };
   }
 };
 
 export const account: Decider<Account, AccountCommand, AccountEvent> = {
-  initialState: () => ({ opened: false, isAdmin: false, consent: null, awaitsGuardian: false, erased: false }),
+  initialState: () => ({
+    opened: false,
+    isAdmin: false,
+    isTeacher: false,
+    consent: null,
+    awaitsGuardian: false,
+    erased: false,
+  }),
   decide,
   evolve,
 };

@@ -11,6 +11,10 @@ const commandOf = ({ type, data }: AccountEvent): AccountCommand => {
       return { type: 'GrantAdmin', data };
     case 'AdminRevoked':
       return { type: 'RevokeAdmin', data };
+    case 'TeacherGranted':
+      return { type: 'GrantTeacher', data };
+    case 'TeacherRevoked':
+      return { type: 'RevokeTeacher', data };
     case 'ConsentGiven':
       return { type: 'GiveConsent', data };
     case 'GuardianConsentGiven':

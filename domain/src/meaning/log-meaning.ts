@@ -1,5 +1,6 @@
 import { accountEvents } from '@matraz/contracts/accounts/events';
 import { catalogEvents } from '@matraz/contracts/catalog/events';
+import { classEvents } from '@matraz/contracts/classes/events';
 import type { EventType, MatrazEvent } from '@matraz/contracts/events';
 import { examAttemptEvents, examEvents, examReviewEvents } from '@matraz/contracts/exams/events';
 import { practiceEvents } from '@matraz/contracts/practice/events';
@@ -8,6 +9,7 @@ import type { Doubt, LoggedEvent } from './doubt.ts';
 import { createAccountsMeaning } from './judge-accounts.ts';
 import { createAttemptsMeaning } from './judge-attempts.ts';
 import { createCatalogMeaning } from './judge-catalog.ts';
+import { createClassesMeaning } from './judge-classes.ts';
 import { createExamsMeaning } from './judge-exams.ts';
 import { createPracticeMeaning } from './judge-practice.ts';
 import { createPremiumMeaning } from './judge-premium.ts';
@@ -26,6 +28,8 @@ const typesOfStudents: ReadonlySet<string> = new Set<EventType>([
   'ExamQuestionReviewed',
   'CheckoutStarted',
   'AccountErased',
+  'ClassJoined',
+  'ClassLeft',
 ]);
 
 interface LogMeaningOptions {
@@ -48,6 +52,7 @@ export const createLogMeaning = ({ attemptIdOf, ownGrants }: LogMeaningOptions) 
   const { wasAdministrator } = accounts;
   const attempts = createAttemptsMeaning({ exams, wasAdministrator, attemptIdOf });
   const reviews = createReviewsMeaning({ exams, attempts });
+  const classes = createClassesMeaning({ wasAdministrator });
   const premium = createPremiumMeaning({ wasAdministrator, ownGrants });
 
   const judgeSender = ({ event, by }: LoggedEvent): Doubt | undefined => {
@@ -68,6 +73,7 @@ export const createLogMeaning = ({ attemptIdOf, ownGrants }: LogMeaningOptions) 
     if (isOf(accountEvents, event)) return accounts.judge(event, logged);
     if (isOf(premiumEvents, event)) return premium.judgePremium(event, logged);
     if (isOf(paymentEvents, event)) return premium.judgePayment(event, logged);
+    if (isOf(classEvents, event)) return classes.judge(event, logged);
     return undefined;
   };
 

@@ -58,10 +58,24 @@ export const streamNameOf = ({ type, data }: MatrazEvent): string => {
     case 'AccountOpened':
     case 'AdminGranted':
     case 'AdminRevoked':
+    case 'TeacherGranted':
+    case 'TeacherRevoked':
     case 'ConsentGiven':
     case 'GuardianConsentGiven':
     case 'AccountErased':
       return streamOf.account(data.userId);
+    case 'ClassCreated':
+    case 'ClassChanged':
+    case 'ClassArchived':
+    case 'ClassReopened':
+    case 'ClassTeacherAdded':
+    case 'ClassTeacherRemoved':
+    case 'ClassCodeRenewed':
+    case 'ClassCodeClosed':
+    case 'ClassJoined':
+    case 'ClassLeft':
+    case 'ClassStudentRemoved':
+      return streamOf.classroom(data.classId);
     case 'PremiumGranted':
     case 'PremiumRevoked':
     case 'PremiumPurchased':

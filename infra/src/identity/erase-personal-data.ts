@@ -73,6 +73,7 @@ const deletePerson = async (client: PoolClient, { userId, subject, emails }: Per
     `lower(${column}) = any(array(select lower(a) from unnest($1::text[]) a) || $2::text[])`;
   await client.query(`delete from accounts.mails where ${isTheirs('address')}`, [emails, addresses]);
   await client.query(`delete from accounts.admin_invitations where ${isTheirs('email')}`, [emails, addresses]);
+  await client.query(`delete from accounts.class_invitations where ${isTheirs('email')}`, [emails, addresses]);
   // A household with one device would link the old id to a new account.
   await client.query(
     `update accounts.security_events

@@ -17,7 +17,9 @@ export interface Mail {
     | 'email-changed'
     | 'email-taken'
     | 'new-browser'
-    | 'reminder';
+    | 'reminder'
+    | 'class-invitation'
+    | 'teacher-invitation';
   address: string;
   subject: string;
   /** Plain text. */

@@ -1,7 +1,7 @@
 import { type MadeExam, makeExam } from '@matraz/application/testing/exams';
 import { expectScoresOfLog } from '@matraz/application/testing/scores-of-log';
 import type { EventStore } from '@matraz/infra/event-store/port';
-import { createAdminInvitation } from '@matraz/infra/identity/admin-invitations';
+import { createStaffInvitation } from '@matraz/infra/identity/staff-invitations';
 import { createAuthenticator } from '@matraz/infra/identity/testing/software-authenticator';
 import { createPool } from '@matraz/infra/postgres/pool';
 import { readConnectionFile } from '@matraz/infra/processes/connection-file';
@@ -80,7 +80,7 @@ export const startExamFixture = async (
   };
   const registerAdmin = async () => {
     const pool = createPool(databaseUrl, { max: 1 });
-    const { token } = await createAdminInvitation({ pool }, { email: adminEmail, now: new Date() });
+    const { token } = await createStaffInvitation({ pool }, { email: adminEmail, role: 'admin', now: new Date() });
     await pool.end();
     const browser = createBrowser(platform.url);
     const form = await browser.visit(`/api/login?screen=registro&invitation=${token}`);

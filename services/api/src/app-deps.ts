@@ -1,6 +1,7 @@
 import type { SharedCounters } from '@matraz/infra/limits/open-counters';
 import type { Tracing } from '@matraz/infra/tracing/tracing';
 import type { AccountsDeps, OwnAccountDeps } from './accounts/deps.ts';
+import type { ClassDeps } from './classes/deps.ts';
 import type { ClientErrorDeps } from './client-errors/deps.ts';
 import type { DiagnosisDeps } from './diagnosis/deps.ts';
 import type { ExamDeps } from './exams/deps.ts';
@@ -18,7 +19,8 @@ export interface AppDeps
     PremiumDeps,
     ClientErrorDeps,
     StatusDeps,
-    ReportDeps {
+    ReportDeps,
+    ClassDeps {
   /** The api processes of this machine. */
   group: Group;
   /** Absent: nothing is traced. */
@@ -41,6 +43,7 @@ type Made =
   | 'mailLimit'
   | 'countExport'
   | 'countReport'
+  | 'countCode'
   | 'difficulties';
 
 /** What `buildApp` is given; it makes the rest. Tests pass a test database and their own clock. */

@@ -76,6 +76,10 @@ export const buildApp = (given: ApiDeps): FastifyInstance => {
       counters.open('question reports', limits.questionReports),
       scaled(limits.questionReports.most, given.config.rateLimitScale),
     ),
+    countCode: createUseLimit(
+      counters.open('class codes', limits.classCodes),
+      scaled(limits.classCodes.most, given.config.rateLimitScale),
+    ),
     group: given.group ?? onlyProcess,
     clientErrors: createClientErrorCounter(),
     reportCounter: createCounter('reports', limits.allBrowserErrors),

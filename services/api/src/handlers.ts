@@ -7,10 +7,13 @@ import { ownDataCalls } from './accounts/own-data.ts';
 import { accountQueries } from './accounts/queries.ts';
 import { reminderHandlers } from './accounts/reminders.ts';
 import { securityQueries } from './accounts/security-queries.ts';
+import { teacherHandlers } from './accounts/teacher-handlers.ts';
 import type { AppDeps } from './app-deps.ts';
 import { catalogCommands } from './catalog/commands.ts';
 import { catalogQueries } from './catalog/queries.ts';
 import { searchQueries } from './catalog/search.ts';
+import { classCommands } from './classes/commands.ts';
+import { classQueries } from './classes/queries.ts';
 import { clientErrorCommands } from './client-errors/commands.ts';
 import { dashboardQueries } from './dashboard/queries.ts';
 import { diagnosisQueries } from './diagnosis/queries.ts';
@@ -59,5 +62,8 @@ export const handlers: Handlers<keyof Calls, AppDeps> = {
   ...premiumQueries,
   ...sealQueries,
   ...statusQueries,
+  ...classCommands,
+  ...classQueries,
+  ...teacherHandlers,
   ...clientErrorCommands,
 };

@@ -1,6 +1,7 @@
 import { account } from './accounts/account.projection.ts';
 import { catalog } from './catalog/catalog.projection.ts';
 import { search } from './catalog/search.projection.ts';
+import { classes } from './classes/classes.projection.ts';
 import { examMistakes } from './exams/exam-mistakes.projection.ts';
 import { exams } from './exams/exams.projection.ts';
 import { itemAnalysis } from './item-analysis/item-analysis.projection.ts';
@@ -28,4 +29,5 @@ export const projections: readonly Projection[] = [
   itemAnalysis,
   premium,
   payments,
+  classes,
 ];

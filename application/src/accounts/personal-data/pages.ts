@@ -3,7 +3,16 @@ import type { MomentKind } from '@matraz/contracts/practice/moments-http';
 import { addDays } from '@matraz/domain/practice/calendar';
 import { html, type Markup } from '@matraz/infra/identity/pages/html';
 import { letterOf, page, shownDay, shownTime, table, yesOrNo } from './page.ts';
-import { byTexts, mailTextOf, mentionTexts, momentTexts, reportTexts, securityTexts, textOf } from './texts.ts';
+import {
+  byTexts,
+  classRoles,
+  mailTextOf,
+  mentionTexts,
+  momentTexts,
+  reportTexts,
+  securityTexts,
+  textOf,
+} from './texts.ts';
 
 type Logged = PersonalData['premium'][number];
 type Attempt = PersonalData['exams'][number];
@@ -198,6 +207,15 @@ const chapters: Chapters = {
         answer ?? '—',
         shownTime(closedAt),
       ]),
+    ),
+  }),
+  classes: (classes) => ({
+    title: 'Cursos',
+    summary: `${classes.length}`,
+    path: 'cursos.html',
+    content: table(
+      ['Curso', 'Año', 'Como', 'Desde'],
+      classes.map(({ name, year, role, since }) => [name, String(year), classRoles[role], shownTime(since)]),
     ),
   }),
   lessonNotes: (notes) => ({

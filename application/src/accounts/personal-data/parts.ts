@@ -14,6 +14,7 @@ import {
   readSecurityEvents,
   readSessions,
 } from './read-account.ts';
+import { readClasses } from './read-classes.ts';
 import { readExams } from './read-exams.ts';
 import { readMoments, readReminders } from './read-habits.ts';
 import { readLessonNotes } from './read-lesson-notes.ts';
@@ -30,6 +31,7 @@ const parts: { [Name in PersonalDataPart]: ReadPart<Name> } = {
   reviews: readReviews,
   exams: readExams,
   reports: readReports,
+  classes: readClasses,
   lessonNotes: readLessonNotes,
   purchases: readPurchases,
   premium: readPremium,

@@ -1,3 +1,4 @@
+import type { PersonalData } from '@matraz/contracts/accounts/personal-data';
 import type { SecurityEventKind } from '@matraz/contracts/accounts/security-http';
 import type { EventType } from '@matraz/contracts/events';
 import type { ExamSubject } from '@matraz/contracts/exams/limits';
@@ -66,6 +67,8 @@ export const securityTexts: Record<SecurityEventKind, string> = {
   'recovery-code-used': 'Código de recuperación usado',
   'admin-granted': 'Permiso de administrar recibido',
   'admin-revoked': 'Permiso de administrar quitado',
+  'teacher-granted': 'Permiso de enseñar dado',
+  'teacher-revoked': 'Permiso de enseñar quitado',
   'access-refused': 'Acceso negado a una página',
   exported: 'Copia de los datos',
   erased: 'Cuenta borrada',
@@ -91,6 +94,8 @@ const mailTexts: Record<Mail['kind'], string> = {
   'email-taken': 'Aviso de que el correo ya tiene cuenta',
   'new-browser': 'Aviso de entrada desde otro equipo',
   reminder: 'Recordatorio de estudio',
+  'class-invitation': 'Invitación a un curso',
+  'teacher-invitation': 'Invitación a enseñar',
 };
 
 /** A kind that an earlier version sent has no text of its own. */
@@ -100,4 +105,10 @@ export const mentionTexts: Record<ExamSubject, string> = {
   Biology: 'Biología',
   Physics: 'Física',
   Chemistry: 'Química',
+};
+
+export const classRoles: Record<PersonalData['classes'][number]['role'], string> = {
+  student: 'estudiante',
+  teacher: 'docente',
+  invited: 'invitación sin respuesta',
 };

@@ -30,7 +30,7 @@ const messages = {
   },
   invitation: {
     title: 'Este enlace ya no sirve',
-    text: 'El enlace para administrar ya se usó, venció o es para otro correo. Entraste a tu cuenta sin ese permiso; si te corresponde, pide un enlace nuevo.',
+    text: 'El enlace para administrar o enseñar ya se usó, venció o es para otro correo. Entraste a tu cuenta sin ese permiso; si te corresponde, pide un enlace nuevo.',
     action: { href: '/', label: 'Ir al inicio' },
   },
   unavailable: {

@@ -4,11 +4,11 @@ import { revokeAdmin } from '@matraz/application/accounts/revoke-admin';
 import { streamOf } from '@matraz/contracts/streams';
 import { loadConfig } from '@matraz/infra/config/config';
 import type { RecordedEvent } from '@matraz/infra/event-store/port';
-import { createAdminInvitation } from '@matraz/infra/identity/admin-invitations';
 import { askGuardian, selectGuardianRequest } from '@matraz/infra/identity/guardian-requests';
 import { endSessions } from '@matraz/infra/identity/own-sessions';
 import { createPasswordReset, type OnAccount } from '@matraz/infra/identity/password-resets';
 import { noteSecurity } from '@matraz/infra/identity/security-events';
+import { createStaffInvitation } from '@matraz/infra/identity/staff-invitations';
 import { newId } from '@matraz/infra/ids';
 import { Command } from 'commander';
 import { type ConfirmOptions, requireConfirmation } from '../confirm.ts';
@@ -83,7 +83,7 @@ const change =
 const invite = async (email: string, _: unknown, command: Command): Promise<void> => {
   if (!/^[^@\s]+@[^@\s]+$/.test(email)) throw new OpsError(`No es un correo: ${email}.`);
   const { link, expiresAt } = await withConnection(async ({ pool, publicUrl }) => {
-    const { token, expiresAt } = await createAdminInvitation({ pool }, { email, now: new Date() });
+    const { token, expiresAt } = await createStaffInvitation({ pool }, { email, role: 'admin', now: new Date() });
     return { link: `${publicUrl}/api/login?returnTo=/admin&invitation=${token}`, expiresAt: expiresAt.toISOString() };
   });
   const text = [

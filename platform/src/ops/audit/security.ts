@@ -26,6 +26,8 @@ const names: Record<SecurityEventKind, string> = {
   'recovery-code-used': 'Usó un código de recuperación',
   'admin-granted': 'Recibió permiso de administrar',
   'admin-revoked': 'Perdió el permiso de administrar',
+  'teacher-granted': 'Recibió el permiso de enseñar',
+  'teacher-revoked': 'Perdió el permiso de enseñar',
   'access-refused': 'Acceso denegado',
   exported: 'Se exportaron sus datos',
   erased: 'Se borró la cuenta',

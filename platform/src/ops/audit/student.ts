@@ -91,6 +91,19 @@ const causeOf = ({ type, data }: MatrazEvent, { topics }: StudentState): Omit<Ca
       return { kind: 'other', text: 'Recibe permiso de administrar' };
     case 'AdminRevoked':
       return { kind: 'other', text: 'Pierde el permiso de administrar' };
+    case 'TeacherGranted':
+      return { kind: 'other', text: 'Recibe permiso de enseñar' };
+    case 'TeacherRevoked':
+      return { kind: 'other', text: 'Pierde el permiso de enseñar' };
+    case 'ClassJoined':
+      return {
+        kind: 'other',
+        text: `Se une a un curso ${data.how === 'code' ? 'con su código' : 'por invitación'} (curso ${data.classId})`,
+      };
+    case 'ClassLeft':
+      return { kind: 'other', text: `Sale de un curso (curso ${data.classId})` };
+    case 'ClassStudentRemoved':
+      return { kind: 'other', text: `Una docente la saca de un curso (curso ${data.classId}, por ${data.by})` };
     case 'ConsentGiven':
       return {
         kind: 'other',

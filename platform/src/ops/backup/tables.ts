@@ -9,6 +9,7 @@ export const keptTables = [
   'accounts.local_users',
   'accounts.pictures',
   'accounts.admin_invitations',
+  'accounts.class_invitations',
   'accounts.passkeys',
   'accounts.code_apps',
   'accounts.recovery_codes',

@@ -13,6 +13,8 @@ const userBytes = 150;
 /** About 20,000 users. */
 const mostBytes = 3_000_000;
 
+const visitor = { hasSession: false, isAdmin: false, isTeacher: false, awaitsGuardian: false, lacksFactor: false };
+
 interface Sources {
   pool: Pick<pg.Pool, 'query'>;
   waiter: Pick<ReadModelWaiter, 'onChanged' | 'hasHeardAll'>;
@@ -24,14 +26,15 @@ export const createAdminRights = ({ pool, waiter, config }: Sources): AdminRight
   const rights = createNotifiedMemory({
     load: async (userId) => {
       const { rows } = await pool.query<
-        Row<typeof account, 'is_admin'> & Row<typeof accountConsent, 'awaits_guardian'>
+        Row<typeof account, 'is_admin'> & Row<typeof accountConsent, 'awaits_guardian'> & { is_teacher: boolean }
       >(
-        `select a.is_admin, coalesce(c.awaits_guardian, false) as awaits_guardian
+        `select a.is_admin, coalesce(c.awaits_guardian, false) as awaits_guardian,
+          exists (select from read.teacher t where t.user_id = a.user_id) as is_teacher
         from read.account a left join read.account_consent c on c.user_id = a.user_id
         where a.user_id = $1`,
         [userId],
       );
-      return rows[0] ?? { is_admin: false, awaits_guardian: false };
+      return rows[0] ?? { is_admin: false, awaits_guardian: false, is_teacher: false };
     },
     hearsAll: waiter.hasHeardAll,
     sizeOf: () => userBytes,
@@ -47,8 +50,13 @@ export const createAdminRights = ({ pool, waiter, config }: Sources): AdminRight
   const isGranted = async (userId: string) => (await rights.get(userId)).is_admin;
   const isProven = async (userId: string) => !requiresFactor(config) || (await hasFactor(pool, userId));
   return {
+    callerOf: async (userId) => {
+      if (userId === null) return visitor;
+      const { is_admin: isAdmin, is_teacher: isTeacher, awaits_guardian: awaitsGuardian } = await rights.get(userId);
+      const lacksFactor = isAdmin && !(await isProven(userId));
+      return { hasSession: true, isAdmin, isTeacher, awaitsGuardian, lacksFactor };
+    },
     isAdmin: async (userId) => (await isGranted(userId)) && (await isProven(userId)),
-    lacksFactor: async (userId) => (await isGranted(userId)) && !(await isProven(userId)),
     awaitsGuardian: async (userId) => (await rights.get(userId)).awaits_guardian,
   };
 };

@@ -1,10 +1,11 @@
+import { grantTeacher } from '@matraz/application/accounts/change-teacher';
 import { giveConsent } from '@matraz/application/accounts/give-consent';
 import { grantAdmin } from '@matraz/application/accounts/grant-admin';
 import { openAccount } from '@matraz/application/accounts/open-account';
 import type { CommandContext } from '@matraz/application/command';
-import { endAdminInvitation, isInvited } from '@matraz/infra/identity/admin-invitations';
 import { savePlatformUser } from '@matraz/infra/identity/platform-users';
 import { findRegistrationConsent, forgetRegistrationConsent } from '@matraz/infra/identity/registration-consents';
+import { endStaffInvitation, invitedRole, type StaffRole } from '@matraz/infra/identity/staff-invitations';
 import { trackOwnWrites } from '../http/calls/own-writes.ts';
 import { type Claims, identityOf, isNamedAdmin } from './claims.ts';
 import type { AccountsDeps } from './deps.ts';
@@ -30,17 +31,18 @@ const takeRegistrationConsent = async (
 };
 
 /**
- * Makes sure that the person who logged in has an account: user row, AccountOpened and, for an invited or configured administrator,
- * AdminGranted. Every step is repeated at every login, so the next login completes a login that stopped halfway.
+ * Makes sure that the person who logged in has an account: user row, AccountOpened and, for who was invited or is configured,
+ * AdminGranted or TeacherGranted. Every step is repeated at every login, so the next login completes a login that stopped halfway.
  *
- * @param invitation the token of an invitation to be an administrator
- * @returns when the read models contain the account. `isRefused`: the invitation is used, too old or for another e-mail
+ * @param invitation the token of an invitation to administer or to teach
+ * @returns when the read models contain the account. `isRefused`: the invitation is used, too old or for another e-mail. `granted`: the
+ *   rights that are new
  */
 export const ensureAccount = async (
   deps: EnsureAccountDeps,
   claims: Claims,
   { correlationId, invitation }: { correlationId: string; invitation?: string },
-): Promise<{ userId: string; isRefused: boolean; isGranted: boolean }> => {
+): Promise<{ userId: string; isRefused: boolean; granted: StaffRole[] }> => {
   const { pool, config, clock } = deps;
   const embedded = config.oidc === undefined;
   const writes = trackOwnWrites(deps);
@@ -50,13 +52,13 @@ export const ensureAccount = async (
   await openAccount(writes, userId, context);
   if (embedded) await takeRegistrationConsent(deps, writes, { userId, subject: claims.sub, context });
   const { email } = identity;
-  const accepted =
-    invitation !== undefined && (await isInvited(deps, { token: invitation, email, now: context.now }))
-      ? invitation
-      : undefined;
-  const isAdmin = accepted !== undefined || isNamedAdmin(claims, config.adminEmails, embedded);
-  const isGranted = isAdmin && (await grantAdmin(writes, userId, context)).events.length > 0;
-  if (accepted !== undefined) await endAdminInvitation(deps, accepted);
+  const role =
+    invitation === undefined ? null : await invitedRole(deps, { token: invitation, email, now: context.now });
+  const granted: StaffRole[] = [];
+  const isAdmin = role === 'admin' || isNamedAdmin(claims, config.adminEmails, embedded);
+  if (isAdmin && (await grantAdmin(writes, userId, context)).events.length > 0) granted.push('admin');
+  if (role === 'teacher' && (await grantTeacher(writes, userId, context)).events.length > 0) granted.push('teacher');
+  if (invitation !== undefined && role !== null) await endStaffInvitation(deps, invitation);
   await writes.waitUntilReadable();
-  return { userId, isRefused: invitation !== undefined && accepted === undefined, isGranted };
+  return { userId, isRefused: invitation !== undefined && role === null, granted };
 };

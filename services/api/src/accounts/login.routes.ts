@@ -24,7 +24,7 @@ interface LoginQuery {
   returnTo?: unknown;
   /** `registro` opens the registration page. */
   screen?: unknown;
-  /** The token of an invitation to be an administrator. */
+  /** The token of an invitation to administer or to teach. */
   invitation?: unknown;
   /** Set when the browser was redirected from another origin of this server. */
   moved?: unknown;
@@ -117,13 +117,13 @@ export const loginRoutes = (
       const claims = await claimsOf(originOf(request, origins) ?? origins[0], request.url, login);
       await embedded?.endSession(request, reply);
       const { invitation } = login;
-      const { userId, isRefused, isGranted } = await ensureAccount(deps, claims, {
+      const { userId, isRefused, granted } = await ensureAccount(deps, claims, {
         correlationId: request.id,
         invitation,
       });
       const account = { userId };
       await securityLog.note(request, { kind: 'login', account });
-      if (isGranted) await securityLog.note(request, { kind: 'admin-granted', account });
+      for (const role of granted) await securityLog.note(request, { kind: `${role}-granted`, account });
       await sessions.start(request, reply, userId);
       return reply.redirect(isRefused ? failureUrl('invitation') : login.returnTo, 303);
     } catch (error) {

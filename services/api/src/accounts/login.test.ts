@@ -1,6 +1,6 @@
 import type { Secrets } from '@matraz/infra/config/secrets';
-import { createAdminInvitation } from '@matraz/infra/identity/admin-invitations';
 import { registerLocalAccount } from '@matraz/infra/identity/local-accounts';
+import { createStaffInvitation } from '@matraz/infra/identity/staff-invitations';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testSecrets } from '../testing/test-secrets.ts';
@@ -85,7 +85,7 @@ test('an e-mail of ADMIN_EMAILS that the embedded provider did not verify makes 
 
 describe('the link of an invitation to be an administrator', () => {
   const invite = async (email: string, now = new Date()) =>
-    (await createAdminInvitation({ pool: database.pool }, { email, now })).token;
+    (await createStaffInvitation({ pool: database.pool }, { email, role: 'admin', now })).token;
   const linkOf = (token: string) => `/api/login?returnTo=/admin&invitation=${token}`;
   const granted = [...registered, 'AdminGranted'];
 
@@ -151,7 +151,10 @@ describe('the link of an invitation to be an administrator', () => {
 
 test('the next login completes a login that died between two steps', async () => {
   const account = { ...ana, email: 'rescatada@liceo.cl' };
-  const { token } = await createAdminInvitation({ pool: database.pool }, { email: account.email, now: new Date() });
+  const { token } = await createStaffInvitation(
+    { pool: database.pool },
+    { email: account.email, role: 'admin', now: new Date() },
+  );
   const before = { OpenAccount: [], GiveConsent: ['AccountOpened'], GrantAdmin: registered };
   for (const diesAt of ['OpenAccount', 'GiveConsent', 'GrantAdmin'] as const) {
     const dying = await startAccounts(database, secrets, { diesAt });

@@ -222,6 +222,11 @@ describe('erasing the own account', () => {
     await api.deps.pool.query(
       `insert into accounts.admin_invitations (token_hash, email, expires_at) values ('\\x01', 'ana.rojas@LICEO.cl', '2027-01-01')`,
     );
+    await api.deps.pool.query(
+      `insert into accounts.class_invitations (class_id, email, name, invited_by, invited_at)
+       values ($1, 'ana.rojas@liceo.cl', 'Ana', $1, '2026-12-01')`,
+      [newId()],
+    );
     for (const trace of ['ana.rojas@liceo.cl', 'huenchumán']) expect((await everyText()).includes(trace)).toBe(true);
     expect(await erase(client, { password: 'otra' })).toMatchObject({ status: 403, body: { code: 'wrong_password' } });
     expect(await erase(client, {})).toMatchObject({ status: 403, body: { code: 'wrong_password' } });
@@ -327,7 +332,7 @@ describe('erasing the own account', () => {
 
 /** What an erasure does with each table of accounts. A new table needs a decision: does it have anything of a person? */
 const decided = {
-  deletes: ['users', 'local_users', 'sessions', 'oidc_artifacts', 'mails', 'admin_invitations'],
+  deletes: ['users', 'local_users', 'sessions', 'oidc_artifacts', 'mails', 'admin_invitations', 'class_invitations'],
   /** By their foreign keys. */
   follows: [
     'password_resets',

@@ -8,7 +8,7 @@ export interface PendingLogin {
   nonce: string;
   codeVerifier: string;
   returnTo: string;
-  /** The token of an invitation to be an administrator. */
+  /** The token of an invitation to administer or to teach. */
   invitation?: string;
 }
 

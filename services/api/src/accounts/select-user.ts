@@ -18,6 +18,7 @@ export interface UserRow extends Omit<PlatformUserRow, 'issuer' | 'subject'> {
   is_admin: Row<typeof account>['is_admin'] | null;
   consent_version: Row<typeof accountConsent>['version'] | null;
   awaits_guardian: Row<typeof accountConsent>['awaits_guardian'] | null;
+  is_teacher: boolean;
   is_in_exam: boolean;
   lacks_factor: boolean | null;
   premium_expires_at: Row<typeof premium>['expires_at'] | null;
@@ -44,6 +45,7 @@ export const userColumns = `
     case when l.email_confirmed_at is null then l.confirm_by end as confirm_by,
     a.is_admin, a.is_admin and not accounts.has_factor(u.id) as lacks_factor,
     c.version as consent_version, c.awaits_guardian,
+    exists (select from read.teacher t where t.user_id = u.id) as is_teacher,
     ${inExam('u.id')} as is_in_exam,
     p.expires_at as premium_expires_at, x.xp,
     (select count(*)::int from accounts.question_reports r
@@ -89,6 +91,7 @@ export const toUser = (row: UserRow, config: Config, now: Date): ReplyOf<Calls['
   email: row.email,
   profileImageUrl: row.profile_image_url,
   isAdmin: row.is_admin ?? false,
+  ...(row.is_teacher && { isTeacher: true as const }),
   ...(row.lacks_factor && requiresFactor(config) && { lacksFactor: true }),
   isPremium: isPremium({ expiresAt: row.premium_expires_at }, now),
   premiumExpiresAt: row.premium_expires_at?.toISOString() ?? null,

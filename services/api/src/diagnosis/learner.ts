@@ -75,13 +75,15 @@ export const countBy = <Item, Key>(items: readonly Item[], keyOf: (item: Item) =
   return counts;
 };
 
-export const learnerOf = (
-  row: LearnerRow,
+type Answers = Pick<LearnerRow, 'practice' | 'exams' | 'examReviews'>;
+
+/** What a student's answers say, without what she may open. */
+export const knowledgeOf = (
+  row: Answers,
   outline: Outline,
   difficulties: ReadonlyMap<string, number>,
   now: Date,
-): Learner => {
-  const { premiumUntil, readPosition } = row;
+): Pick<Learner, 'evidence' | 'ability' | 'topics'> => {
   const topics = outline.topics.filter(({ status }) => status === 'published');
   const courses = new Map(topics.map(({ id, courseId }) => [id, courseId]));
   const evidence = [
@@ -94,15 +96,24 @@ export const learnerOf = (
       examEvidence(answer, { day: answer.day, isRepeat: true }, courses, difficulties),
     ),
   ];
-  const answers = countBy(evidence, ({ courseId }) => courseId);
+  return { evidence, ability: abilityOf(evidence, chileDay(now)), topics };
+};
+
+export const learnerOf = (
+  row: LearnerRow,
+  outline: Outline,
+  difficulties: ReadonlyMap<string, number>,
+  now: Date,
+): Learner => {
+  const { premiumUntil, readPosition } = row;
+  const known = knowledgeOf(row, outline, difficulties, now);
+  const answers = countBy(known.evidence, ({ courseId }) => courseId);
   const own = new Map(row.practice.map((answered) => [answered.id, answered]));
   return {
-    evidence,
-    ability: abilityOf(evidence, chileDay(now)),
-    topics,
+    ...known,
     mention: row.mention && courseOfSubject(row.mention),
     areas: Array.from(
-      Map.groupBy(topics, ({ courseId }) => courseId),
+      Map.groupBy(known.topics, ({ courseId }) => courseId),
       ([courseId, ofCourse]) => ({
         courseId,
         topicIds: ofCourse.map(({ id }) => id),

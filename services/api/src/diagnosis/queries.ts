@@ -1,5 +1,4 @@
-import { skills } from '@matraz/contracts/syllabus';
-import { partsOf, rightShare, type Weights } from '@matraz/domain/diagnosis/ability';
+import { rightShare } from '@matraz/domain/diagnosis/ability';
 import { diagnostic } from '@matraz/domain/diagnosis/diagnostic';
 import { masteryOf, realOptions, weakBelow } from '@matraz/domain/diagnosis/mastery';
 import { recommend } from '@matraz/domain/diagnosis/recommend';
@@ -9,6 +8,7 @@ import type { Handlers } from '../http/calls/handler.ts';
 import { withSchedules, withTexts } from '../practice/review.ts';
 import type { DiagnosisDeps } from './deps.ts';
 import { countBy, expectedShare, isReady, type Learner, readLearner } from './learner.ts';
+import { skillMasteries } from './skill-masteries.ts';
 import { topicMasteries, topicWeights } from './topic-masteries.ts';
 
 /** A question of the recommended practice takes half a minute. */
@@ -31,8 +31,7 @@ const weakestTopics = ({ evidence, ability, topics }: Learner): string[] => {
 export const diagnosisQueries: Handlers<'getMastery' | 'getRecommendedPractice' | 'getDiagnostic', DiagnosisDeps> = {
   getMastery: async ({ userId, context }, deps) => {
     const learner = await readLearner(userId, deps, context.now);
-    const { evidence, ability, areas } = learner;
-    const ofSkill = countBy(evidence, ({ skill }) => skill);
+    const { ability, areas } = learner;
     const openOfSkill = countBy(learner.open, ({ skill }) => skill);
     return {
       areas: areas.map((area) => {
@@ -40,16 +39,7 @@ export const diagnosisQueries: Handlers<'getMastery' | 'getRecommendedPractice' 
         return { courseId, answers, mastery: masteryOf(ability, areaWeights(area), answers) };
       }),
       topics: topicMasteries(learner).map(({ expected: _, ...topic }) => topic),
-      skills: skills.map((skill) => {
-        const answers = ofSkill.get(skill) ?? 0;
-        const weights: Weights = new Map(partsOf({ courseId: null, topicId: null, skill }).map((part) => [part, 1]));
-        return {
-          skill,
-          answers,
-          mastery: masteryOf(ability, weights, answers),
-          questions: openOfSkill.get(skill) ?? 0,
-        };
-      }),
+      skills: skillMasteries(learner).map((skill) => ({ ...skill, questions: openOfSkill.get(skill.skill) ?? 0 })),
       studyFirst: weakestTopics(learner),
       ...scoreRange(ability, areas, learner.mention),
     };

@@ -32,14 +32,14 @@ export interface ExamReviewRow extends ExamQuestion {
   correct: boolean;
 }
 
-const practiceQuery = `
-  select p.question_id as id, ${progressFields.columns} from read.question_progress p where p.user_id = $1`;
+const practiceQuery = (user: string) => `
+  select p.question_id as id, ${progressFields.columns} from read.question_progress p where p.user_id = ${user}`;
 
 /**
  * The answers of the own first attempts at exams: later attempts repeat questions whose key was shown. Voided questions are left out, and
  * corrected ones that give every student the point.
  */
-const examsQuery = `
+const examsQuery = (user: string) => `
   select w.question_id as id, r.finished_at as "finishedAt", jsonb_array_length(k.options) as options, e.subject,
     q.area, q.topic_id as "topicId", q.skill,
     case jsonb_typeof(n.accepted -> w.question_id::text)
@@ -55,19 +55,19 @@ const examsQuery = `
   join read.exam_question q on q.id = w.question_id
   join read.exam_question_key k on k.question_id = w.question_id and k.from_version <= c.exam_version
     and coalesce(k.until_version > c.exam_version, true)
-  where a.user_id = $1
+  where a.user_id = ${user}
   and w.selected_answer is not null
   and not n.voided ? w.question_id::text
   and jsonb_typeof(n.accepted -> w.question_id::text) is distinct from 'null'`;
 
-const examReviewsQuery = `
+const examReviewsQuery = (user: string) => `
   select v.question_id as id, to_char(v.day, 'YYYY-MM-DD') as day, v.correct, jsonb_array_length(k.options) as options, e.subject,
     q.area, q.topic_id as "topicId", q.skill
   from read.exam_question_review v
   join read.exam_question q on q.id = v.question_id
   join read.exam e on e.id = q.exam_id
   join read.exam_question_key k on k.question_id = q.id and k.until_version is null
-  where v.user_id = $1
+  where v.user_id = ${user}
   order by v.position`;
 
 export type LearnerRow = Pick<ContentRights, 'premiumUntil'> &
@@ -78,8 +78,11 @@ export type LearnerRow = Pick<ContentRights, 'premiumUntil'> &
     examReviews: ExamReviewRow[];
   };
 
+const examColumns = (user: string) =>
+  `${listOf(examsQuery(user))} as exams, ${listOf(examReviewsQuery(user))} as "examReviews"`;
+
 /** Columns of `LearnerRow`: what exams say. `$1` is the user. */
-export const learnerColumns = `${listOf(examsQuery)} as exams, ${listOf(examReviewsQuery)} as "examReviews"`;
+export const learnerColumns = examColumns('$1');
 
 /** Everything that the diagnosis of a student reads. */
 export const selectLearner = async (pool: pg.Pool, userId: string): Promise<LearnerRow> => {
@@ -87,10 +90,24 @@ export const selectLearner = async (pool: pg.Pool, userId: string): Promise<Lear
     name: 'learner',
     text: `select ${premiumColumn}, ${readPositionColumn},
       (select mention from read.study_goals where user_id = $1) as mention,
-      ${listOf(practiceQuery)} as practice, ${learnerColumns}`,
+      ${listOf(practiceQuery('$1'))} as practice, ${learnerColumns}`,
     values: [userId],
   });
   const [row] = rows;
   if (!row) throw new Error('a select without from returns one row');
   return row;
+};
+
+/** Answers of several students, by user. What each may open is left out: nothing is chosen for her. */
+export const selectAnswersOf = async (
+  pool: pg.Pool,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, Pick<LearnerRow, 'practice' | 'exams' | 'examReviews'>>> => {
+  const { rows } = await pool.query<Pick<LearnerRow, 'practice' | 'exams' | 'examReviews'> & { userId: string }>({
+    name: 'answers-of',
+    text: `select s.id as "userId", ${listOf(practiceQuery('s.id'))} as practice, ${examColumns('s.id')}
+      from unnest($1::uuid[]) s (id)`,
+    values: [userIds],
+  });
+  return new Map(rows.map(({ userId, ...answers }) => [userId, answers]));
 };

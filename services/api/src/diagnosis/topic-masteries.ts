@@ -17,7 +17,11 @@ interface TopicMastery {
   expected: number;
 }
 
-export const topicMasteries = ({ evidence, ability, topics }: Learner): TopicMastery[] => {
+export const topicMasteries = ({
+  evidence,
+  ability,
+  topics,
+}: Pick<Learner, 'evidence' | 'ability' | 'topics'>): TopicMastery[] => {
   const answers = countBy(evidence, ({ topicId }) => topicId);
   return topics.map((topic) => {
     const count = answers.get(topic.id) ?? 0;

@@ -138,6 +138,11 @@ const studentCalls = (
     ],
     listOwnReports: [{}],
     markReportsSeen: [{ body: { reportIds: [first] } }],
+    listOwnClasses: [{}],
+    getClassOffer: [{ query: '?code=ABCD2345' }],
+    joinClass: [{ body: { code: 'ABCD2345' } }],
+    answerClassInvitation: [{ id: newId(), body: { accepts: true } }],
+    leaveClass: [{ id: newId() }],
     startExam: [{ id: exam.id }],
     saveExamAnswer: [
       ...[0, 1, 2, null, 3, 1, 1].map((pick) => answer(first, pick)),
@@ -163,11 +168,14 @@ const studentCalls = (
     ],
   };
 };
-const adminCalls = Object.values(calls).filter(({ access }) => access === 'admin');
+const adminCalls = Object.values(calls).filter(({ access }) => access === 'admin' || access === 'teacher');
 
 const requestOf = (name: keyof Calls, { id = '', query = '', body = {}, headers = {} }: Asked): Request => {
   const [method, path] = routes[name].split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
-  const url = path.replace(':id', id).replace(':questionId', exam.questions[0] ?? '');
+  const url = path
+    .replace(':id', id)
+    .replace(':questionId', exam.questions[0] ?? '')
+    .replace(':userId', newId());
   if (method === 'GET') return { method, url: url + query, headers };
   return { method, url, headers: { ...headers, 'content-type': 'application/json' }, payload: JSON.stringify(body) };
 };
@@ -241,7 +249,7 @@ describe('[security 1] during an attempt no reply to a student', () => {
     }
   });
 
-  test('of an administrator call is other than a refusal', async () => {
+  test('of a call of teachers and administrators is other than a refusal', async () => {
     const { heard } = await sit();
     const refused = heard.slice(-adminCalls.length);
     expect(refused.map(({ answer }) => answer.status)).toEqual(adminCalls.map(() => 403));

@@ -8,22 +8,17 @@ import {
 import { restoreContent } from '@matraz/application/history/restore-content';
 import type { HistoryKind } from '@matraz/contracts/history-http';
 import type pg from 'pg';
+import { personName } from '../accounts/person-name.ts';
 import type { ExamDeps } from '../exams/deps.ts';
 import { requireExamOfQuestion } from '../exams/select-exams.ts';
 import { idOr } from '../http/calls/entity-id.ts';
 import type { Handlers } from '../http/calls/handler.ts';
 import { selectDeletedContent, selectDeletedExams } from './select-deleted-content.ts';
 
-/** The names of users by id. A user without a full name is named by the part of the e-mail before the @. The map has no deleted accounts. */
+/** The names of users by id. The map has no deleted accounts. */
 const selectNames = async (pool: pg.Pool, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await pool.query<{ id: string; name: string }>(
-    `select id, coalesce(
-      nullif(trim(first_name), '') || ' ' || nullif(trim(last_name), ''),
-      nullif(split_part(email, '@', 1), ''),
-      'Usuario'
-    ) as name
-    from accounts.users
-    where id = any($1::uuid[])`,
+    `select u.id, ${personName} as name from accounts.users u where u.id = any($1::uuid[])`,
     [userIds],
   );
   return new Map(rows.map(({ id, name }) => [id, name]));

@@ -26,7 +26,7 @@ import { createExamList } from '../exams/exam-list.ts';
 import { createAppendMetrics } from '../status/append-metrics.ts';
 import { type Client, clientOf } from './client.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
-import { openTestAccount, type TestAccount } from './test-account.ts';
+import { openTestAccount, type TestAccount, type TestRights } from './test-account.ts';
 import { testSecrets } from './test-secrets.ts';
 
 export const publicUrl = 'http://localhost:3000';
@@ -39,7 +39,7 @@ export interface TestApi {
   projector: ServiceProcess;
   visitor: Client;
   /** A new account with a session. */
-  account(rights?: { admin?: boolean; premiumDays?: number }): Promise<Client & TestAccount>;
+  account(rights?: TestRights): Promise<Client & TestAccount>;
   close(): Promise<void>;
 }
 

@@ -73,13 +73,14 @@ export const answered = (
 
 export const streamOfEvent = ({ type, data }: MatrazEvent): string => {
   if (type === 'ExamQuestionReviewed') return streamOf.examReview(data.userId, data.questionId);
+  if ('classId' in data) return streamOf.classroom(data.classId);
   if ('attemptId' in data) return streamOf.attempt(data.attemptId);
   if ('examId' in data) return streamOf.exam(data.examId);
   if ('questionId' in data && 'userId' in data) return streamOf.answer(data.userId, data.questionId);
   if ('lessonId' in data && 'userId' in data) return streamOf.reading(data.userId, data.lessonId);
   if ('paymentId' in data && !type.startsWith('Premium')) return streamOf.payment(data.paymentId);
   if ('userId' in data && type.startsWith('Premium')) return streamOf.premium(data.userId);
-  if ('userId' in data && /^(Account|Admin|Consent|Guardian)/.test(type)) return streamOf.account(data.userId);
+  if ('userId' in data && /^(Account|Admin|Teacher|Consent|Guardian)/.test(type)) return streamOf.account(data.userId);
   if (type === 'StudyGoalsSet') return streamOf.goals(data.userId);
   if ('userId' in data) throw new Error(`name the stream of ${type} here`);
   if ('lessonId' in data) return streamOf.lesson(data.lessonId);

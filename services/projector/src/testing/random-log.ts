@@ -9,17 +9,18 @@ const names = (prefix: string, count: number) => Array.from({ length: count }, (
  * A random log of a small school. It also contains events that only a race can cause: answers to a deleted question and content of a
  * deleted topic.
  *
- * @param options `hasErasures`, `hasGoals`: false for the log of a release without them
+ * @param options `hasErasures`, `hasGoals`, `hasClasses`: false for the log of a release without them
  */
 export const randomLog = (
   seed: number,
   length: number,
-  { hasConsent = true, hasErasures = true, hasGoals = true } = {},
+  { hasConsent = true, hasErasures = true, hasGoals = true, hasClasses = true } = {},
 ): MatrazEvent[] => {
   const random = seededRandom(seed);
   const consents = seededRandom(seed + 1);
   const skillOf = seededRandom(seed + 2);
   const goals = seededRandom(seed + 3);
+  const classes = seededRandom(seed + 4);
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
   const [users, topics, lessons, questions, videos] = [
     names('u', 4),
@@ -132,10 +133,40 @@ export const randomLog = (
     return [{ type: 'StudyGoalsSet', data: { userId, ...data } }];
   };
 
+  const classOf = (): MatrazEvent[] => {
+    if (classes() >= 0.1) return [];
+    const of = <Item>(items: readonly Item[]) => items[Math.floor(classes() * items.length)] as Item;
+    const [classId, by, userId] = [of(names('c', 2)), of(users), of(users)];
+    return of<MatrazEvent[]>([
+      [{ type: 'TeacherGranted', data: { userId } }],
+      [{ type: 'TeacherGranted', data: { userId: by } }],
+      [{ type: 'TeacherRevoked', data: { userId } }],
+      [{ type: 'ClassCreated', data: { classId, by, name: '4°B', year: 2026 } }],
+      [{ type: 'ClassChanged', data: { classId, by, name: of(['4°A', '4°C']), year: 2027 } }],
+      [{ type: 'ClassArchived', data: { classId, by } }],
+      [{ type: 'ClassReopened', data: { classId, by } }],
+      [{ type: 'ClassTeacherAdded', data: { classId, by, teacherId: userId } }],
+      [{ type: 'ClassTeacherRemoved', data: { classId, by, teacherId: userId } }],
+      [
+        {
+          type: 'ClassCodeRenewed',
+          data: { classId, by, code: of(['AAAA2222', 'BBBB3333']), expiresAt: '2026-09-01T00:00:00.000Z' },
+        },
+      ],
+      [{ type: 'ClassCodeClosed', data: { classId, by } }],
+      [{ type: 'ClassJoined', data: { classId, userId, how: of(['code', 'invitation']) } }],
+      [{ type: 'ClassJoined', data: { classId, userId: by, how: 'code' } }],
+      [{ type: 'ClassJoined', data: { classId, userId: of(users), how: 'code' } }],
+      [{ type: 'ClassLeft', data: { classId, userId } }],
+      [{ type: 'ClassStudentRemoved', data: { classId, by, userId } }],
+    ]);
+  };
+
   const log: MatrazEvent[] = [];
   while (log.length < length) {
     if (hasConsent) log.push(...consent());
     if (hasGoals) log.push(...goal());
+    if (hasClasses) log.push(...classOf());
     const dice = random();
     if (dice < 0.6) log.push(...answer());
     else if (dice < 0.7) log.push(...complete());

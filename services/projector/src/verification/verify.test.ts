@@ -49,7 +49,7 @@ const project = async () => {
 /** Another value of a column. */
 const changed: Record<ColumnType, (column: string) => string> = {
   uuid: () => `'${id('other')}'`,
-  text: (column) => `${column} || 'x'`,
+  text: (column) => `coalesce(${column}, '') || 'x'`,
   int: (column) => `coalesce(${column}, 0) + 1`,
   numeric: (column) => `${column} + 1`,
   boolean: (column) => `not ${column}`,

@@ -33,6 +33,8 @@ const names: Record<SecurityEventKind, string> = {
   'recovery-code-used': 'Se usó un código de recuperación',
   'admin-granted': 'Recibiste permiso de administrar',
   'admin-revoked': 'Se quitó el permiso de administrar',
+  'teacher-granted': 'Se dio el permiso de enseñar',
+  'teacher-revoked': 'Se quitó el permiso de enseñar',
   'access-refused': 'Se negó el acceso a una página',
   exported: 'Descargaste tus datos',
   erased: 'Se borró la cuenta',

@@ -1,4 +1,5 @@
 import type { Access } from '@matraz/contracts/call';
+import { refusalOf } from '@matraz/domain/accounts/rights';
 import type { FastifyRequest, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { HttpProblem } from './problems.ts';
@@ -7,27 +8,18 @@ import { HttpProblem } from './problems.ts';
 const withoutSession = ({ isSessionUnread }: FastifyRequest) =>
   new HttpProblem(isSessionUnread ? 'too_many_requests' : 'session_required');
 
-/** Refuses a request that has no session: 401. */
+/** Only this access depends on nothing but the session, so nothing is looked up. */
 const requireSession: onRequestHookHandler = (request, _, done) =>
   done(request.userId === null ? withoutSession(request) : undefined);
 
-/** Refuses a request that has no session with 401, and one of a child whose guardian has not agreed with 403. */
-const requireStudent =
-  ({ adminRights }: Pick<Deps, 'adminRights'>): onRequestAsyncHookHandler =>
+/** 401 without a session, 403 without the right. */
+const requireRight =
+  (access: Access, { adminRights }: Pick<Deps, 'adminRights'>): onRequestAsyncHookHandler =>
   async (request) => {
     const { userId } = request;
     if (userId === null) throw withoutSession(request);
-    if (await adminRights.awaitsGuardian(userId)) throw new HttpProblem('guardian_required');
-  };
-
-/** Refuses a request that has no session with 401, and one of a student, or of an administrator without a second factor, with 403. */
-const requireAdmin =
-  ({ adminRights }: Pick<Deps, 'adminRights'>): onRequestAsyncHookHandler =>
-  async (request) => {
-    const { userId } = request;
-    if (userId === null) throw withoutSession(request);
-    if (await adminRights.isAdmin(userId)) return;
-    throw new HttpProblem((await adminRights.lacksFactor(userId)) ? 'factor_required' : 'admin_required');
+    const refusal = refusalOf(access, await adminRights.callerOf(userId));
+    if (refusal !== null) throw new HttpProblem(refusal);
   };
 
 /**
@@ -35,14 +27,6 @@ const requireAdmin =
  * HEAD route, and plugins add to it.
  */
 export const accessCheck = (access: Access, deps: Pick<Deps, 'adminRights'>) => {
-  switch (access) {
-    case 'public':
-      return {};
-    case 'account':
-      return { onRequest: requireSession };
-    case 'session':
-      return { onRequest: requireStudent(deps) };
-    case 'admin':
-      return { onRequest: requireAdmin(deps) };
-  }
+  if (access === 'public') return {};
+  return { onRequest: access === 'account' ? requireSession : requireRight(access, deps) };
 };

@@ -43,6 +43,17 @@ const domainProblems: Record<DomainErrorCode, { status: number; detail: string }
   idempotency_key_reused: { status: 409, detail: 'Idempotency-Key ya se usó para otra cosa' },
   payment_not_found: { status: 404, detail: 'Compra no encontrada' },
   checkout_expired: { status: 409, detail: 'El plazo para pagar esta compra terminó. Elige el plan otra vez.' },
+  class_not_found: { status: 404, detail: 'Curso no encontrado' },
+  class_archived: { status: 409, detail: 'Este curso está archivado. Ábrelo otra vez para seguir.' },
+  class_code_unknown: {
+    status: 404,
+    detail: 'Ese código no existe o ya terminó. Revísalo, o pide uno nuevo a tu docente.',
+  },
+  class_full: { status: 409, detail: 'El curso ya tiene el máximo de personas' },
+  last_teacher: { status: 409, detail: 'Eres la única docente del curso. Suma a otra antes, o archívalo.' },
+  teacher_not_found: { status: 404, detail: 'Nadie con ese correo es docente en esta plataforma' },
+  student_not_found: { status: 404, detail: 'Esa persona no está en tus cursos' },
+  invitation_not_found: { status: 404, detail: 'Esa invitación ya no está abierta' },
   premium_required: { status: 403, detail: 'Este contenido es Premium' },
 };
 
@@ -77,6 +88,7 @@ const httpProblems = {
       'Para borrar tu cuenta, cierra la sesión y entra otra vez: solo se puede hasta 10 minutos después de entrar.',
   },
   demo_account: { status: 403, detail: 'Las cuentas de la demostración son de todos y no se borran' },
+  teacher_required: { status: 403, detail: 'Esto es para docentes' },
   admin_required: { status: 403, detail: 'No tienes permisos de administrador' },
   own_purchases_only: { status: 403, detail: 'Solo puedes comprar Premium para tu propia cuenta' },
   invalid_signature: { status: 401, detail: 'El aviso no está firmado' },

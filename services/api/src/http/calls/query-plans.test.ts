@@ -13,6 +13,9 @@ test('no call reads a table that grows from its beginning to its end', async () 
   const topic = await makeTopic(admin, { lessons: 1, questions: 1 });
   const exam = await makeExam(admin);
 
+  const { classId } = (await admin.post('/api/classes', { name: '4°B', year: 2026 })).body;
+  const { code } = (await admin.post(`/api/classes/${classId}/code`)).body;
+
   const { queries, scans } = await scansDuring(api.deps.pool, async () => {
     await student.post(`/api/questions/${topic.questions[0]}/answer`, { selectedAnswer: 0 });
     await student.post(`/api/lessons/${topic.lessons[0]}/complete`);
@@ -23,14 +26,23 @@ test('no call reads a table that grows from its beginning to its end', async () 
     await student.post(`/api/exam-attempts/${attempt}/answers`, { questionId: exam.questions[0], selectedAnswer: 0 });
     await student.get(`/api/exam-attempts/${attempt}`);
     await student.post(`/api/exam-attempts/${attempt}/complete`);
+    await student.post('/api/user/classes', { code });
     const read = async (route: string) => {
       if (!route.startsWith('GET ') || route.includes('/updates')) return;
-      const ids = { 'exam-attempts': attempt, 'exams/': exam.id, 'lessons/': topic.lessons[0] };
+      const ids = {
+        'exam-attempts': attempt,
+        'exams/': exam.id,
+        'lessons/': topic.lessons[0],
+        'class-students/': student.userId,
+        'classes/': classId,
+      };
       const id = Object.entries(ids).find(([part]) => route.includes(part))?.[1] ?? topic.id;
       const url = route.slice(4).replace(':kind', 'topic').replace(':id', id).replace(':version', '1');
       const ofTopic = /(lessons|questions|videos)$/.test(url) ? `?topicId=${topic.id}` : '';
-      const path = url + (url.endsWith('/deleted') ? '?kind=lesson' : url === '/api/search' ? '?q=atomo' : ofTopic);
-      const { status } = await (url.startsWith('/api/admin') ? admin : student).get(path);
+      const queryOf: Record<string, string> = { '/api/search': '?q=atomo', '/api/class-offer': `?code=${code}` };
+      const path = url + (url.endsWith('/deleted') ? '?kind=lesson' : (queryOf[url] ?? ofTopic));
+      const isOfStaff = /^\/api\/(admin|classes|class-students)/.test(url);
+      const { status } = await (isOfStaff ? admin : student).get(path);
       // This student has no payment, and no seal covers the attempt yet.
       const expected = url.includes('/payments/') ? 404 : url.includes('/receipt') ? 409 : 200;
       expect([path, status]).toEqual([path, expected]);

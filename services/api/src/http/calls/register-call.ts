@@ -1,5 +1,5 @@
 import type { CommandContext } from '@matraz/application/command';
-import type { CallDefinition } from '@matraz/contracts/call';
+import type { Access, CallDefinition } from '@matraz/contracts/call';
 import { type Calls, calls } from '@matraz/contracts/calls';
 import { routes } from '@matraz/contracts/routes';
 import type {
@@ -31,13 +31,18 @@ const noBody = z.strictObject({}).nullish();
 
 const longestKey = 200;
 
+const tagOf = (access: Access) => {
+  if (access === 'admin') return 'Administración';
+  return access === 'teacher' ? 'Docencia' : 'Estudio';
+};
+
 const schemaOf = (
   { name, summary, params, query, body, multipart, reply, status = 200, access, conditional }: CallDefinition,
   method: string,
 ) => ({
   operationId: name,
   summary,
-  tags: [access === 'admin' ? 'Administración' : 'Estudio'],
+  tags: [tagOf(access)],
   ...(params && { params }),
   ...(query && { querystring: query }),
   ...(multipart && { consumes: ['multipart/form-data'] }),
@@ -106,7 +111,7 @@ function registerCall(app: FastifyInstance, deps: Deps, name: keyof Calls, handl
     config: { isCall: true, rateLimit: accountLimit(name, deps.config.rateLimitScale) },
     bodyLimit: limitOf(name).bytes,
     // Replies to students' writes are short.
-    ...(method !== 'GET' && access !== 'admin' && { compress: false }),
+    ...(method !== 'GET' && access !== 'admin' && access !== 'teacher' && { compress: false }),
     ...accessCheck(access, deps),
     preValidation: multipart ? [takeParts, checkBody] : checkBody,
     handler: async (request, reply) => {

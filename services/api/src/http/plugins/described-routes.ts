@@ -63,7 +63,7 @@ export const describedRoutes: Readonly<Record<string, Description>> = {
       querystring: z.object({
         returnTo: optional.describe('La página a la que se vuelve, de este sitio'),
         screen: z.literal('registro').optional(),
-        invitation: optional.describe('El código de una invitación a administrar'),
+        invitation: optional.describe('El código de una invitación a administrar o a enseñar'),
       }),
     },
   ),

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../event.ts';
+import { entityId } from '../ids.ts';
+
+const group = z.strictObject({ classId: entityId });
+/** A teacher of the class or an administrator did it. */
+const byStaff = group.extend({ by: entityId });
+const details = { name: z.string(), year: z.int() };
+
+/** A class of a school. The names of its people are in the accounts tables only. */
+export const classEvents = {
+  /** Who creates a class is its first teacher. */
+  ClassCreated: defineEvent(byStaff.extend(details)),
+  ClassChanged: defineEvent(byStaff.extend(details)),
+  /** The class is over: nobody joins, and its teachers see what was. */
+  ClassArchived: defineEvent(byStaff),
+  ClassReopened: defineEvent(byStaff),
+  ClassTeacherAdded: defineEvent(byStaff.extend({ teacherId: entityId })),
+  ClassTeacherRemoved: defineEvent(byStaff.extend({ teacherId: entityId })),
+  /** Whoever has the code may join until then. The code before it ends. */
+  ClassCodeRenewed: defineEvent(byStaff.extend({ code: z.string(), expiresAt: z.iso.datetime() })),
+  ClassCodeClosed: defineEvent(byStaff),
+  /** A student joins herself, by the code or by an invitation to her e-mail. Nobody else can put her into a class. */
+  ClassJoined: defineEvent(group.extend({ userId: entityId, how: z.enum(['code', 'invitation']) })),
+  ClassLeft: defineEvent(group.extend({ userId: entityId })),
+  ClassStudentRemoved: defineEvent(byStaff.extend({ userId: entityId })),
+};
+
+export type ClassEvent = EventOf<typeof classEvents>;

@@ -1,0 +1,25 @@
+import { type Mastery, weakBelow } from '../diagnosis/mastery.ts';
+
+export interface ClassMastery {
+  /** Students of whom enough is known. */
+  known: number;
+  /** Of them, whose mastery is below the limit of "weak". */
+  weak: number;
+  /** Mean of the known ones. Null: there are none. */
+  mean: number | null;
+}
+
+/** What a class knows of a topic or a habilidad. A student of whom nothing is known does not count as weak. */
+export const classMastery = (ofStudents: readonly (Pick<Mastery, 'mean'> | null)[]): ClassMastery => {
+  const known = ofStudents.filter((one) => one !== null);
+  const sum = known.reduce((total, { mean }) => total + mean, 0);
+  return {
+    known: known.length,
+    weak: known.filter(({ mean }) => mean < weakBelow).length,
+    mean: known.length === 0 ? null : sum / known.length,
+  };
+};
+
+/** The weakest first, what nobody has begun last. The order of the catalogue decides between equals. */
+export const weakestFirst = <Item extends ClassMastery>(items: readonly Item[]): Item[] =>
+  [...items].sort((one, other) => (one.mean ?? 2) - (other.mean ?? 2));
