@@ -5,7 +5,7 @@ interface ScreenDefinition {
   /** The address. `:id` is one segment, and the parameter of the reads. */
   path: string;
   /** Who sees it. Visitors of a student's screen are sent to the login. */
-  who: 'visitor' | 'student' | 'admin' | 'anyone';
+  who: 'visitor' | 'student' | 'teacher' | 'admin' | 'anyone';
   /**
    * The reads of the first screen. Only screens that load fast have them: the document names their code, and the reply
    * with the document names these reads.
@@ -51,6 +51,11 @@ export const screens = [
   { name: 'privacy', path: '/privacidad', who: 'anyone' },
   { name: 'terms', path: '/terminos', who: 'anyone' },
   { name: 'help', path: '/ayuda', who: 'anyone' },
+  { name: 'own-classes', path: '/clases', who: 'student' },
+  { name: 'teaching', path: '/docente', who: 'teacher' },
+  { name: 'class', path: '/docente/clases/:id', who: 'teacher' },
+  { name: 'class-student', path: '/docente/estudiantes/:id', who: 'teacher' },
+  { name: 'teachers', path: '/admin/docentes', who: 'admin' },
   { name: 'admin', path: '/admin', who: 'admin' },
   { name: 'overview', path: '/admin/resumen', who: 'admin' },
   { name: 'question-reports', path: '/admin/reportes', who: 'admin' },
@@ -89,5 +94,5 @@ export const isFast = (screen: Screen): screen is FastScreen => 'preload' in scr
 /** Whether an address needs a session. The start page shows visitors the landing page; every unknown address is the 404 page. */
 export const needsSession = (pathname: string): boolean => {
   const who = pathname === '/' ? undefined : findScreen(pathname)?.screen.who;
-  return who === 'student' || who === 'admin';
+  return who === 'student' || who === 'teacher' || who === 'admin';
 };

@@ -41,6 +41,8 @@ export const user = z.object({
   confirmBy: z.iso.datetime().nullable(),
   /** Answers to the user's reports of questions that were not seen yet. Absent: none. */
   newAnswers: z.int().positive().optional(),
+  /** Classes to which the user's e-mail is invited. Absent: none. */
+  classInvitations: z.int().positive().optional(),
 });
 
 const guardianEmail = z.string().trim().max(254).pipe(z.email('Escribe un correo válido, como nombre@ejemplo.cl.'));

@@ -35,7 +35,7 @@ const taughtClass = z.object({
 });
 
 /** How a student goes on. `new`: no answer yet. `away`: no study day for a week. `stuck`: most of her latest answers are wrong. */
-export const studentStates = ['new', 'away', 'stuck', 'going'] as const;
+const studentStates = ['new', 'away', 'stuck', 'going'] as const;
 
 const classStudent = person.extend({
   email: z.string().nullable(),

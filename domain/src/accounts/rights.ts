@@ -30,7 +30,7 @@ export const rightsTable: Readonly<Record<Access, readonly Role[]>> = {
 };
 
 /** The highest role that counts. An administrator without her factor counts as what she is besides. */
-export const roleOf = ({ hasSession, awaitsGuardian, isTeacher, isAdmin, lacksFactor }: Caller): Role => {
+const roleOf = ({ hasSession, awaitsGuardian, isTeacher, isAdmin, lacksFactor }: Caller): Role => {
   if (!hasSession) return 'visitor';
   if (isAdmin && !lacksFactor) return 'admin';
   if (awaitsGuardian) return 'waiting';

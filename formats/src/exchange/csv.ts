@@ -2,68 +2,12 @@ import { textToHtml } from '../bulk/html.ts';
 import { areaOf, skillOf } from '../syllabus.ts';
 import { collectItems } from './collect-items.ts';
 import { keyReader } from './csv-key.ts';
+import { type CsvRow, csvRows } from './csv-rows.ts';
 import { type ImportResult, UnreadableFile } from './import-result.ts';
 import { withoutInvisible } from './invisible.ts';
 import { shorten } from './shorten.ts';
 
 const delimiters = [';', ',', '\t'] as const;
-
-interface Row {
-  cells: string[];
-  /** First line of the row in the file, from 1. */
-  line: number;
-  /** The file ends inside the quotes of its last cell. So that cell contains all rows that follow. */
-  isUnclosed: boolean;
-}
-
-/**
- * Rows of CSV (RFC 4180) with the line end `\n`. A quoted cell may contain the delimiter, line breaks and doubled quotes. Empty rows
- * are dropped.
- */
-const csvRows = (text: string, delimiter: string): Row[] => {
-  const rows: Row[] = [];
-  let cells: string[] = [];
-  let cell = '';
-  /** The cell has more than blanks. */
-  let hasText = false;
-  let isQuoted = false;
-  let line = 1;
-  let rowLine = 1;
-  const endRow = () => {
-    cells.push(cell);
-    if (cells.some((value) => value.trim() !== '')) rows.push({ cells, line: rowLine, isUnclosed: isQuoted });
-    cells = [];
-    cell = '';
-    hasText = false;
-  };
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charAt(at);
-    if (unit === '\n') line += 1;
-    if (isQuoted) {
-      if (unit !== '"') cell += unit;
-      else if (text[at + 1] === '"') {
-        cell += '"';
-        at += 1;
-      } else isQuoted = false;
-    } else if (unit === '"' && !hasText) {
-      cell = '';
-      hasText = true;
-      isQuoted = true;
-    } else if (unit === delimiter) {
-      cells.push(cell);
-      cell = '';
-      hasText = false;
-    } else if (unit === '\n') {
-      endRow();
-      rowLine = line;
-    } else {
-      cell += unit;
-      hasText ||= unit.trim() !== '';
-    }
-  }
-  endRow();
-  return rows;
-};
 
 /** A column's name without case, accents and a template's explanation: `Question - max 120 characters`. */
 const plain = (name: string): string =>
@@ -111,8 +55,8 @@ const isHeader = (cells: readonly string[]): boolean => {
 };
 
 interface Sheet {
-  header: Row;
-  rows: Row[];
+  header: CsvRow;
+  rows: CsvRow[];
 }
 
 /** How many rows may stand above the header: a title, an empty row, a date. */
@@ -179,9 +123,9 @@ export const readCsv = (text: string): ImportResult => {
   if (sheet.header.isUnclosed)
     file.note(null, 'las comillas del encabezado no se cierran; revisa las filas que siguen');
   for (const note of ofColumns) file.note(null, note);
-  const textIn = ({ cells }: Row, kind: Column['kind']) =>
+  const textIn = ({ cells }: CsvRow, kind: Column['kind']) =>
     (cells[columns.findIndex((column) => column?.kind === kind)] ?? '').trim();
-  const keyOf = (row: Row) => ({
+  const keyOf = (row: CsvRow) => ({
     key: textIn(row, 'key'),
     options: columns
       .flatMap((column, at) =>

@@ -1,5 +1,5 @@
 import '../shared/styles/admin.css';
-import { Activity, ChartNoAxesColumn, MessageSquareWarning } from 'lucide-react';
+import { Activity, ChartNoAxesColumn, GraduationCap, MessageSquareWarning, Users } from 'lucide-react';
 import * as Tabs from 'radix-ui/tabs';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'wouter';
@@ -102,6 +102,14 @@ export default function AdminPage() {
         <ButtonLink look="quiet" href="/admin/reportes">
           <MessageSquareWarning className="size-5" aria-hidden="true" />
           Avisos
+        </ButtonLink>
+        <ButtonLink look="quiet" href="/docente">
+          <GraduationCap className="size-5" aria-hidden="true" />
+          Cursos
+        </ButtonLink>
+        <ButtonLink look="quiet" href="/admin/docentes">
+          <Users className="size-5" aria-hidden="true" />
+          Docentes
         </ButtonLink>
         <ButtonLink look="quiet" href="/admin/resumen">
           <ChartNoAxesColumn className="size-5" aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { Crown, FileCheck2, Flame, Hexagon, Search, Wrench } from 'lucide-react';
+import { Crown, FileCheck2, Flame, Hexagon, Search, Users, Wrench } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { fetchedDialog } from '../shared/loading/fetched-part.tsx';
@@ -60,7 +60,7 @@ export const Header = ({ onSearch }: { onSearch?: (() => void) | undefined }) =>
   const OpenDialog = open && dialogs[open];
   const days = usePremiumDaysLeft();
   // The header has more than the usual parts: its labels need a wider page.
-  const isCrowded = days > 0 || user.isAdmin;
+  const isCrowded = days > 0 || user.isAdmin || user.isTeacher === true;
 
   return (
     <header className="border-line border-b bg-paper">
@@ -114,6 +114,12 @@ export const Header = ({ onSearch }: { onSearch?: (() => void) | undefined }) =>
           <span className={label}>Ensayos</span>
         </ButtonLink>
         {days > 0 && <PremiumBadge days={days} isAdmin={user.isAdmin} />}
+        {user.isTeacher && !user.isAdmin && (
+          <ButtonLink look="ghost" href="/docente" className={link}>
+            <Users className="size-6 md:size-5" aria-hidden="true" />
+            <span className={label}>Cursos</span>
+          </ButtonLink>
+        )}
         {user.isAdmin && (
           // A full navigation: the document of /admin allows pictures of other sites, that of students does not.
           <ButtonAnchor look="ghost" href="/admin" className={link}>

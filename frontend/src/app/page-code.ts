@@ -24,6 +24,11 @@ export const pageCode = {
   'periodic-table': () => import('../features/practice/reference/periodic-table-page.tsx'),
   'own-reports': () => import('../features/practice/reports/reports-page.tsx'),
   notes: () => import('../features/practice/notes/notes-page.tsx'),
+  'own-classes': () => import('../features/classes/own-classes-page.tsx'),
+  teaching: () => import('../features/classes/teaching/teaching-page.tsx'),
+  class: () => import('../features/classes/teaching/class-page.tsx'),
+  'class-student': () => import('../features/classes/teaching/student-page.tsx'),
+  teachers: () => import('./teachers-page.tsx'),
   progress: () => import('../features/practice/progress/progress-page.tsx'),
   account: () => import('../features/accounts/account-page.tsx'),
   'account-erased': () => import('../features/accounts/account-erased-page.tsx'),
@@ -45,6 +50,9 @@ export const confirmEmail = () => import('../features/accounts/confirm-email.tsx
 
 /** On the start page: administrators answered. */
 export const newAnswers = () => import('../features/practice/reports/new-answers.tsx');
+
+/** On the start page: a teacher invited the student to a class. */
+export const classInvitations = () => import('../features/classes/class-invitations.tsx');
 
 /** What a page of this id shows first. The dashboard comes with the user. */
 type ReadFirst = (queries: QueryClient, id: string, user: User) => Promise<unknown>;

@@ -23,7 +23,7 @@ import { loadLinkedPages } from './load-linked-pages.ts';
 import { NotFound } from './not-found.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { Page } from './page.tsx';
-import { confirmEmail, newAnswers, pageCode, premiumEnding } from './page-code.ts';
+import { classInvitations, confirmEmail, newAnswers, pageCode, premiumEnding } from './page-code.ts';
 import { Search } from './search.tsx';
 import { Toasts } from './toasts.tsx';
 import { useMoments } from './use-moments.ts';
@@ -50,6 +50,11 @@ const PeriodicTable = fetchedPage(pageCode['periodic-table']);
 const OwnReports = fetchedPage(pageCode['own-reports']);
 const QuestionReports = fetchedPage(pageCode['question-reports']);
 const Notes = fetchedPage(pageCode.notes);
+const OwnClasses = fetchedPage(pageCode['own-classes']);
+const Teaching = fetchedPage(pageCode.teaching);
+const Class = fetchedPage(pageCode.class);
+const ClassStudent = fetchedPage(pageCode['class-student']);
+const Teachers = fetchedPage(pageCode.teachers);
 const Progress = fetchedPage(pageCode.progress);
 const Account = fetchedPage(pageCode.account);
 const AccountErased = fetchedPage(pageCode['account-erased']);
@@ -60,6 +65,7 @@ const Help = fetchedPage(pageCode.help);
 const PremiumEnding = fetchedExtra(premiumEnding);
 const ConfirmEmail = fetchedExtra(confirmEmail);
 const NewAnswers = fetchedExtra(newAnswers);
+const ClassInvitations = fetchedExtra(classInvitations);
 
 const PageSkeleton = () => (
   <div role="status" className="grid gap-6">
@@ -91,13 +97,15 @@ const UnconfirmedEmail = ({ isExam }: { isExam: boolean }) => {
   );
 };
 
-const AnsweredReports = () => {
-  const { newAnswers: count } = useUser();
+/** What others did for the student, above the start page. */
+const News = () => {
+  const { newAnswers: count, classInvitations: invitations } = useUser();
   const [isStart] = useRoute(paths.dashboard);
-  if (!isStart || !count) return null;
+  if (!isStart) return null;
   return (
     <Suspense>
-      <NewAnswers />
+      {invitations && <ClassInvitations />}
+      {count && <NewAnswers />}
     </Suspense>
   );
 };
@@ -133,7 +141,7 @@ export const StudentApp = () => {
       <Page>
         <EndOfPremium />
         <UnconfirmedEmail isExam={isExam} />
-        <AnsweredReports />
+        <News />
         <Suspense fallback={<PageSkeleton />}>
           <Switch>
             <Route path={paths.dashboard} component={Dashboard} />
@@ -154,6 +162,11 @@ export const StudentApp = () => {
             <Route path={paths.admin} component={Admin} />
             <Route path={paths.overview} component={Overview} />
             <Route path={paths.status} component={Status} />
+            <Route path={paths['own-classes']} component={OwnClasses} />
+            <Route path={paths.teaching} component={Teaching} />
+            <Route path={paths.class}>{({ id }) => <Class key={id} classId={id} />}</Route>
+            <Route path={paths['class-student']}>{({ id }) => <ClassStudent key={id} studentId={id} />}</Route>
+            <Route path={paths.teachers} component={Teachers} />
             <Route path={paths.subscription} component={Subscription} />
             <Route path={paths.pricing} component={Pricing} />
             <Route path={paths.purchase}>{({ id }) => <Purchase key={id} paymentId={id} />}</Route>

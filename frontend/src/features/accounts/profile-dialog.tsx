@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChartLine, MessageSquareReply, NotebookPen, ShieldCheck, UserCog } from 'lucide-react';
+import { ChartLine, GraduationCap, MessageSquareReply, NotebookPen, ShieldCheck, UserCog, Users } from 'lucide-react';
 import { informationPages } from '../../shared/page/information-pages.ts';
 import { displayName } from '../../shared/session/display-name.ts';
 import { currentUser } from '../../shared/session/session.ts';
@@ -67,6 +67,22 @@ const Profile = ({ onClose }: { onClose: () => void }) => {
       <ButtonLink look="quiet" href="/apuntes" onClick={onClose} className="mt-3 w-full">
         <NotebookPen className="size-5" aria-hidden="true" />
         Mis apuntes
+      </ButtonLink>
+      {(user.isTeacher || user.isAdmin) && (
+        <ButtonLink look="quiet" href="/docente" onClick={onClose} className="mt-3 w-full">
+          <GraduationCap className="size-5" aria-hidden="true" />
+          Cursos que enseño
+        </ButtonLink>
+      )}
+      <ButtonLink look="quiet" href="/clases" onClick={onClose} className="mt-3 w-full">
+        <Users className="size-5" aria-hidden="true" />
+        Mis cursos
+        {user.classInvitations && (
+          <span className="rounded-full bg-brand px-2 text-on-brand text-sm">
+            {user.classInvitations}{' '}
+            <span className="sr-only">{user.classInvitations === 1 ? 'invitación' : 'invitaciones'}</span>
+          </span>
+        )}
       </ButtonLink>
       <ButtonLink look="quiet" href="/cuenta" onClick={onClose} className="mt-3 w-full">
         <UserCog className="size-5" aria-hidden="true" />

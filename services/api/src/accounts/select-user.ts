@@ -25,6 +25,7 @@ export interface UserRow extends Omit<PlatformUserRow, 'issuer' | 'subject'> {
   xp: Row<typeof studentXp>['xp'] | null;
   study_days: string[];
   new_answers: number;
+  class_invitations: number;
   confirm_by: Date | null;
 }
 
@@ -50,6 +51,10 @@ export const userColumns = `
     p.expires_at as premium_expires_at, x.xp,
     (select count(*)::int from accounts.question_reports r
      where r.user_id = u.id and r.answer is not null and r.seen_at is null) as new_answers,
+    (select count(*)::int from accounts.class_invitations i join read.class s on s.id = i.class_id
+     where lower(i.email) = lower(u.email) and not s.is_archived
+     and (l.id is null or l.email_confirmed_at is not null)
+     and not exists (select from read.class_student m where m.class_id = s.id and m.user_id = u.id)) as class_invitations,
     array(select to_char(d.day, 'YYYY-MM-DD') from read.study_day d where d.user_id = u.id) as study_days`;
 
 /** Names are in the schema `accounts`, everything else in the read models. `$1` is the user. */
@@ -101,6 +106,7 @@ export const toUser = (row: UserRow, config: Config, now: Date): ReplyOf<Calls['
   pending: pendingOf(row),
   confirmBy: row.confirm_by?.toISOString() ?? null,
   ...(row.new_answers > 0 && { newAnswers: row.new_answers }),
+  ...(row.class_invitations > 0 && { classInvitations: row.class_invitations }),
 });
 
 /** @throws HttpProblem session_required when the user was deleted */
