@@ -18,18 +18,26 @@ export const pages = {
 /** A topic loads them after its first screen. */
 const topicTabs = '/features/practice/topic/topic-tabs.tsx';
 
+/** Every page loads it a few seconds after its first screen. */
+const moments = '/app/watch-moments.ts';
+
 /** Each is found by the end of its path. */
 const parts: [path: string, kind: string][] = [
   ...(Object.values(pages) as [string, string][]),
   [topicTabs, 'answering'],
+  [moments, 'moments'],
 ];
+/** These chunks contain their page too. */
+const withPage: ReadonlySet<string> = new Set(['dashboard-page', 'topic-page', 'moments']);
 const always = /\/src\/main\.tsx$|rolldown\/runtime/;
 /** Shows the HTML of teachers, and what each question has. The start page needs none of it. */
 const reading =
   /\/shared\/rich-text\/|\/contracts\/src\/(html|parse-url)|\/shared\/ui\/answer-option|\/use-answer-shortcuts|\/report-button|\/icons\/message-square-exclamation|\.woff2\?url$/;
 /** Dialogs and tabs. One chunk: the page of an exam would need both for its dialogs. */
 const radix = /\/@radix-ui\/|\/aria-hidden\/|\/shared\/ui\/(dialog|use-focus-back)\./;
-/** A running exam loads its dialogs after its first question. */
+/** What later parts of several pages share. It has fewer bytes than the headers of a request. */
+const tiny = /\/shared\/study\/mastery\./;
+/** A running exam loads its dialogs when the student begins to answer. */
 const examDialogs = '/features/exams/attempt/attempt-dialog.tsx';
 /** All icons are imported from one module, so the graph does not show who uses which one. */
 const icon = /\/lucide-react\/.*\/icons\/([\w-]+)\.mjs$/;
@@ -75,6 +83,7 @@ const chunkOf = (id: string, info: Info): string | null => {
   if (formulas.test(id)) return 'formulas';
   const users = icon.test(id) ? findIconUsers(id, info) : [...findUsers(id, info)];
   if (users.some((user) => always.test(user))) return 'app';
+  if (tiny.test(id)) return 'app';
   const own = parts.filter(([page]) => users.some((user) => user.endsWith(page)));
   const [first] = own;
   const isInExam = users.some((user) => user.endsWith(examDialogs));
@@ -83,16 +92,17 @@ const chunkOf = (id: string, info: Info): string | null => {
   if (reading.test(id)) return 'reading';
   const shared = new Set(own.map(([, kind]) => kind));
   const [only] = shared;
-  // These chunks contain their page too.
-  if (shared.size === 1 && (only === 'dashboard-page' || only === 'topic-page')) return only;
+  if (shared.size === 1 && only !== undefined && withPage.has(only)) return only;
+  // A phone waits for a running exam. The other pages of exams get 1 kB more, and mostly load it next.
+  const isRunning = users.some((user) => user.endsWith(pages['exam-attempt'][0]));
+  if (shared.size === 1 && only === 'exam' && isRunning) return only;
   if (own.some(([page]) => id.endsWith(page))) return null;
   // What one page alone uses is in the chunk of the page.
   if (users.filter((user) => info(user)?.dynamicImporters.length).length === 1) return null;
   // A topic needs nothing of the reviews.
   if (only === 'answering' && !users.some((user) => user.endsWith(topicTabs))) return null;
   if (shared.size === 1) return first[1];
-  if (shared.has('app') || shared.has('exam')) return 'app';
-  return shared.has('dashboard-page') ? 'practice' : 'topic-page';
+  return shared.has('answering') && shared.has('topic-page') && shared.size === 2 ? 'topic-page' : 'app';
 };
 
 /**

@@ -8,6 +8,7 @@ import { emptyFallbacks } from './empty-fallbacks.ts';
 import { appShell } from './offline/app-shell.ts';
 import manifest from './package.json' with { type: 'json' };
 import { pageDocuments } from './page-documents.ts';
+import { runtimeInApp } from './runtime-in-app.ts';
 
 const api = process.env.API_URL ?? 'http://localhost:3000';
 
@@ -22,6 +23,7 @@ export default defineConfig({
     tailwindcss(),
     demoPictures(),
     emptyFallbacks(),
+    runtimeInApp(),
     pageDocuments(),
     appShell(),
     compression({
