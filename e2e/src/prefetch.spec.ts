@@ -42,12 +42,40 @@ for (const [way, reach] of Object.entries(ways)) {
     await reach(page.locator(`article a[href="/topic/${topic?.id}"]`));
     await expect.poll(() => scripts).toContain('topic-page');
   });
+}
 
-  test(`the code of an exam is loaded when the ${way} reaches the button that starts it`, async ({ page }) => {
+test('an exam begins with the code that the page before it has', async ({ page }) => {
+  await register(page);
+  const scripts = await openWithout(page, `/exams/${await demoExam(page)}`, 'radix');
+  scripts.length = 0;
+  await page.getByRole('button', { name: 'Comenzar ensayo' }).click();
+  await expect(page.getByRole('radio').first()).toBeEnabled();
+  expect(scripts.filter((name) => /exam|attempt|reading/.test(name))).toEqual([]);
+});
+
+const begins: Record<string, (page: Page) => Promise<void>> = {
+  touch: (page) => page.mouse.click(5, 400),
+  key: (page) => page.keyboard.press('Shift'),
+};
+for (const [use, begin] of Object.entries(begins)) {
+  test(`the dialogs of a running exam are loaded with the first ${use}, and then open offline`, async ({
+    page,
+    context,
+  }) => {
     await register(page);
-    const scripts = await openWithout(page, `/exams/${await demoExam(page)}`, 'attempt-page');
-    await reach(page.getByRole('button', { name: 'Comenzar ensayo' }));
-    await expect.poll(() => scripts).toContain('attempt-page');
+    const started = await page.request.post(`/api/exams/${await demoExam(page)}/start`, { data: {} });
+    const { id } = await started.json();
+    const scripts = scriptsOf(page);
+    await page.goto(`/exam-attempt/${id}`);
+    await expect(page.getByRole('radio').first()).toBeEnabled();
+    await page.waitForLoadState('networkidle');
+    expect(scripts).not.toContain('radix');
+    await begin(page);
+    await expect.poll(() => scripts).toContain('attempt-dialog');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Finalizar ensayo' }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
   });
 }
 

@@ -13,8 +13,8 @@ import { serverClock } from './server-clock.ts';
 /** How often a running attempt is read again. */
 const REFRESH_MS = 10_000;
 const READ_TIMEOUT_MS = 8_000;
-/** An attempt that was read just before its page is rendered is not read again by the page. */
-const FRESH_FOR_MS = 1_000;
+/** An attempt that was read just before its page is rendered is not read again by the page. A cheap phone needs more than a second. */
+const FRESH_FOR_MS = 3_000;
 
 /** `dataUpdatedAt` of an attempt from this browser, while the server has not confirmed it. */
 export const UNCONFIRMED = 1;
