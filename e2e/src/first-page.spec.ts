@@ -111,7 +111,7 @@ test('the landing page comes in few requests', async ({ page }) => {
   const { requests, kB } = await firstVisit(page, '/', (cold) =>
     cold.getByRole('button', { name: 'Las fuerzas son de igual magnitud' }),
   );
-  expect(requests).toBeLessThanOrEqual(7);
+  expect(requests).toBeLessThanOrEqual(5);
   expect(kB).toBeLessThanOrEqual(131);
 });
 
@@ -121,8 +121,8 @@ test('the dashboard comes in few requests, and a reload only asks for what chang
   const first = await trafficOf(cold, '/');
   await expect(cold.getByRole('article').first()).toBeVisible();
   const { requests, kB } = await first.total();
-  expect(requests).toBeLessThanOrEqual(9);
-  expect(kB).toBeLessThanOrEqual(139);
+  expect(requests).toBeLessThanOrEqual(8);
+  expect(kB).toBeLessThanOrEqual(138);
 
   await cold.evaluate(() => navigator.serviceWorker.ready.then(() => null));
   const warm = await trafficOf(cold, '/');
@@ -137,8 +137,8 @@ test('a topic comes in few requests, also the tabs that it loads after its first
   const { requests, kB } = await firstVisit(page, `/topic/${topic.id}`, (cold) =>
     cold.getByRole('button', { name: /Teoría/ }),
   );
-  expect(requests).toBeLessThanOrEqual(18);
-  expect(kB).toBeLessThanOrEqual(176);
+  expect(requests).toBeLessThanOrEqual(17);
+  expect(kB).toBeLessThanOrEqual(175);
 });
 
 test('the results of an exam come in few requests', async ({ page }) => {
@@ -147,8 +147,8 @@ test('the results of an exam come in few requests', async ({ page }) => {
   const attempt = await startExam(page, exam);
   await page.request.post(`/api/exam-attempts/${attempt}/complete`, { data: {} });
   const results = await firstVisit(page, `/exam-results/${attempt}`, (cold) => cold.getByRole('tab').first());
-  expect(results.requests).toBeLessThanOrEqual(13);
-  expect(results.kB).toBeLessThanOrEqual(208);
+  expect(results.requests).toBeLessThanOrEqual(12);
+  expect(results.kB).toBeLessThanOrEqual(207);
 });
 
 test('an exam page comes in few requests, and a reload only asks for what changed', async ({ page }) => {
@@ -162,8 +162,8 @@ test('an exam page comes in few requests, and a reload only asks for what change
   const first = await trafficOf(cold, attempt);
   await expect(cold.getByRole('radio').first()).toBeEnabled();
   const { requests, kB } = await first.total();
-  expect(requests).toBeLessThanOrEqual(13);
-  expect(kB).toBeLessThanOrEqual(184);
+  expect(requests).toBeLessThanOrEqual(10);
+  expect(kB).toBeLessThanOrEqual(169);
   // This browser has a sanitiser.
   expect(scripts.filter((url) => url.includes('/purify-'))).toEqual([]);
 
