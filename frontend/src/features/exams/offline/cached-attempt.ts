@@ -4,7 +4,7 @@ import type { Tagged } from '../../../shared/net/api.ts';
 import { inTime } from '../../../shared/outbox/in-time.ts';
 import { cacheUser, clearCachedUser } from '../../../shared/session/cached-user.ts';
 import { cachePictures, clearCachedPictures } from './cached-pictures.ts';
-import { openDatabase } from './database.ts';
+import { mayHaveDatabase, openDatabase } from './database.ts';
 import { withSavedAnswers } from './saved-answers.ts';
 import { serverClock } from './server-clock.ts';
 
@@ -42,6 +42,7 @@ const cachePicturesOfOpen = async (attempt: RunningAttempt) => {
 
 /** Also resumes the server's clock from the time of the cached reply. @returns null when this student has no cached attempt */
 export const readCachedAttempt = async (attemptId: string, userId: string): Promise<Tagged<RunningAttempt> | null> => {
+  if (!(await inTime(mayHaveDatabase()))) return null;
   const cached = await inTime((await openDatabase()).get('attempts', attemptId));
   if (cached?.userId !== userId) return null;
   serverClock.resume(cached.clock);

@@ -49,11 +49,22 @@ export interface ExamsDatabase extends DBSchema {
   notes: { key: string; value: StoredNotes };
 }
 
-export const openDatabase = openOnce<ExamsDatabase>('matraz-exams', (database) => {
+const NAME = 'matraz-exams';
+
+export const openDatabase = openOnce<ExamsDatabase>(NAME, (database) => {
   database.createObjectStore('outbox', { keyPath: ['attemptId', 'questionId'] });
   database.createObjectStore('attempts', { keyPath: 'attemptId' });
   database.createObjectStore('notes', { keyPath: 'attemptId' });
 });
+
+/**
+ * A browser without the database has nothing to read, and a cheap phone takes longer to create it than a reply does to come. True when
+ * the browser cannot tell, as Firefox before 126.
+ */
+export const mayHaveDatabase = async () => {
+  const all = await globalThis.indexedDB?.databases?.();
+  return all?.some(({ name }) => name === NAME) ?? true;
+};
 
 /** Key range of all pending answers of one attempt. */
 export const answersOf = (attemptId: string) => IDBKeyRange.bound([attemptId], [attemptId, []]);
