@@ -37,7 +37,7 @@ const reading =
 const radix = /\/@radix-ui\/|\/aria-hidden\/|\/shared\/ui\/(dialog|use-focus-back)\./;
 /** What later parts of several pages share. It has fewer bytes than the headers of a request. */
 const tiny = /\/shared\/study\/mastery\./;
-/** A running exam loads its dialogs when the student begins to answer. */
+/** A running exam loads its dialogs after its first question. */
 const examDialogs = '/features/exams/attempt/attempt-dialog.tsx';
 /** All icons are imported from one module, so the graph does not show who uses which one. */
 const icon = /\/lucide-react\/.*\/icons\/([\w-]+)\.mjs$/;

@@ -162,8 +162,8 @@ test('an exam page comes in few requests, and a reload only asks for what change
   const first = await trafficOf(cold, attempt);
   await expect(cold.getByRole('radio').first()).toBeEnabled();
   const { requests, kB } = await first.total();
-  expect(requests).toBeLessThanOrEqual(10);
-  expect(kB).toBeLessThanOrEqual(169);
+  expect(requests).toBeLessThanOrEqual(12);
+  expect(kB).toBeLessThanOrEqual(184);
   // This browser has a sanitiser.
   expect(scripts.filter((url) => url.includes('/purify-'))).toEqual([]);
 

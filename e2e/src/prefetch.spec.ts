@@ -53,31 +53,20 @@ test('an exam begins with the code that the page before it has', async ({ page }
   expect(scripts.filter((name) => /exam|attempt|reading/.test(name))).toEqual([]);
 });
 
-const begins: Record<string, (page: Page) => Promise<void>> = {
-  touch: (page) => page.mouse.click(5, 400),
-  key: (page) => page.keyboard.press('Shift'),
-};
-for (const [use, begin] of Object.entries(begins)) {
-  test(`the dialogs of a running exam are loaded with the first ${use}, and then open offline`, async ({
-    page,
-    context,
-  }) => {
-    await register(page);
-    const started = await page.request.post(`/api/exams/${await demoExam(page)}/start`, { data: {} });
-    const { id } = await started.json();
-    const scripts = scriptsOf(page);
-    await page.goto(`/exam-attempt/${id}`);
-    await expect(page.getByRole('radio').first()).toBeEnabled();
-    await page.waitForLoadState('networkidle');
-    expect(scripts).not.toContain('radix');
-    await begin(page);
-    await expect.poll(() => scripts).toContain('attempt-dialog');
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Finalizar ensayo' }).first().click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-  });
-}
+test('the dialogs of a running exam come right after its first question, and open offline', async ({
+  page,
+  context,
+}) => {
+  await register(page);
+  const started = await page.request.post(`/api/exams/${await demoExam(page)}/start`, { data: {} });
+  const { id } = await started.json();
+  await page.goto(`/exam-attempt/${id}`);
+  await expect(page.getByRole('radio').first()).toBeEnabled();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Finalizar ensayo' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
 
 for (const place of ['all exams', 'its exam']) {
   test(`on the page of ${place} an open attempt is loaded before the click, and opens offline`, async ({

@@ -34,7 +34,7 @@ type Props =
   | ({ name: 'navigator' } & ComponentProps<typeof NavigatorDialog>)
   | ({ name: 'leave' } & ComponentProps<typeof LeaveDialog>);
 
-/** The dialogs of a running exam. They are loaded when the student begins to answer. */
+/** The dialogs of a running exam. They are loaded after its first question is shown. */
 export default function AttemptDialog(props: Props) {
   switch (props.name) {
     case 'finish':

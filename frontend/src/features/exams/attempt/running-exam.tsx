@@ -2,7 +2,7 @@ import type { RunningAttempt } from '@matraz/contracts/exams/attempt-http';
 import { Shuffle, TriangleAlert } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { fetchedDialog } from '../../../shared/loading/fetched-part.tsx';
-import { useLoadedAtFirstUse } from '../../../shared/loading/use-loaded-at-first-use.ts';
+import { useLoadedEarly } from '../../../shared/loading/use-loaded-early.ts';
 import { useOnline } from '../../../shared/net/use-online.ts';
 import { useLeaveGuard } from '../../../shared/page/leave-guard.ts';
 import { useStable } from '../../../shared/page/use-stable.ts';
@@ -39,8 +39,6 @@ interface Props {
 
 const loadDialog = () => import('./attempt-dialog.tsx');
 const AttemptDialog = fetchedDialog(loadDialog);
-/** Milliseconds. The first question needs none of them. Later the student may lose the network. */
-const DIALOGS_AFTER = 8_000;
 
 type OpenDialog = { name: 'finish' } | { name: 'navigator' } | { name: 'leave'; leave: () => void };
 
@@ -75,7 +73,8 @@ export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: 
   const { id, exam, deadline } = attempt;
   const { questions, duration } = exam;
   useTitle(exam.title);
-  useLoadedAtFirstUse(loadDialog, DIALOGS_AFTER);
+  // The dialogs come after the first question, and before the student may lose the network.
+  useLoadedEarly(loadDialog);
   const user = useUser();
   const isOnline = useOnline();
   const isWide = useWide();
