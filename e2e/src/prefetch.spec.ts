@@ -50,7 +50,7 @@ test('an exam begins with the code that the page before it has', async ({ page }
   scripts.length = 0;
   await page.getByRole('button', { name: 'Comenzar ensayo' }).click();
   await expect(page.getByRole('radio').first()).toBeEnabled();
-  expect(scripts.filter((name) => /exam|attempt|reading/.test(name))).toEqual([]);
+  expect(scripts.filter((name) => /^exam|attempt-page|reading/.test(name))).toEqual([]);
 });
 
 test('the dialogs of a running exam come right after its first question, and open offline', async ({
