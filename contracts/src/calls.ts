@@ -12,6 +12,7 @@ import { dashboardCalls } from './dashboard-http.ts';
 import { examAttemptCalls } from './exams/attempt-http.ts';
 import { examCalls } from './exams/http.ts';
 import { attemptReportCalls } from './exams/report-http.ts';
+import { examRoomCalls } from './exams/room-http.ts';
 import { historyCalls } from './history-http.ts';
 import { itemAnalysisCalls } from './item-analysis/http.ts';
 import { activityCalls } from './practice/activity-http.ts';
@@ -50,6 +51,7 @@ export const calls = {
   ...examCalls,
   ...examAttemptCalls,
   ...attemptReportCalls,
+  ...examRoomCalls,
   ...itemAnalysisCalls,
   ...premiumCalls,
   ...classCalls,

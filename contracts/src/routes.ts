@@ -147,6 +147,11 @@ export const routes = {
   voidExamQuestion: 'POST /api/admin/exams/:id/questions/:questionId/void',
   previewCorrection: 'POST /api/admin/exams/:id/questions/:questionId/correction/preview',
   correctExamQuestion: 'POST /api/admin/exams/:id/questions/:questionId/correction',
+  extendExamTime: 'POST /api/admin/exams/:id/room/time',
+  pauseExamAttempts: 'POST /api/admin/exams/:id/room/pause',
+  resumeExamAttempts: 'POST /api/admin/exams/:id/room/resume',
+  endExamAttempts: 'POST /api/admin/exams/:id/room/end',
+  sendExamMessage: 'POST /api/admin/exams/:id/room/message',
   updateExamQuestion: 'PUT /api/admin/exam-questions/:id',
   deleteExamQuestion: 'DELETE /api/admin/exam-questions/:id',
 } as const;

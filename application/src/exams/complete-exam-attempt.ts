@@ -6,12 +6,13 @@ import { submitAttempt } from './submit-attempt.ts';
 /**
  * Submits an attempt for its student. A second request returns the first result.
  *
- * @throws DomainError attempt_not_found, idempotency_key_reused
+ * @param request `passedDeadline`: the page submits because this deadline has passed; absent: the student submits
+ * @throws DomainError attempt_not_found, time_extended, idempotency_key_reused
  */
 export const completeExamAttempt = (
   deps: AttemptDeps,
   attemptId: string,
-  { userId }: { userId: string },
+  request: { userId: string; passedDeadline?: Date | undefined },
   context: CommandContext,
 ): Promise<CompletedAttempt> =>
-  submitAttempt(deps, attemptId, (input) => ({ type: 'SubmitExamAttempt', data: { userId, ...input } }), context);
+  submitAttempt(deps, attemptId, (input) => ({ type: 'SubmitExamAttempt', data: { ...request, ...input } }), context);

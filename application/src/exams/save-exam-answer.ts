@@ -14,6 +14,9 @@ type SavedAnswer = Pick<
   'questionId' | 'selectedAnswer' | 'savedAt'
 >;
 
+/** The answer, and the time of the attempt: a page without the stream of updates learns by them that staff changed it. */
+type AnswerReply = SavedAnswer & { deadline: string; pausedAt: string | null };
+
 interface ExamAnswer extends Pick<GivenAnswer, 'questionId' | 'selectedAnswer' | 'chosenAt'> {
   userId: string;
   /** The idempotency keys of answers that the student replaced by this one while they were on their way. */
@@ -25,9 +28,6 @@ const keyOf = ({ idempotencyKey }: CommandContext, attempt: ExamAttempt): string
   attempt.status === 'none' || attempt.replaced.length === 0 || idempotencyKey === undefined
     ? undefined
     : keyHash(idempotencyKey);
-
-const savedAnswer = (attempt: ExamAttempt, questionId: string): number | null =>
-  attempt.status === 'none' ? null : answerTo(attempt.answers, questionId);
 
 /** A repeated command may come after a later answer of another device, in another process. */
 const presentAnswer = ({ attempt, savedAt }: AttemptRecord, questionId: string): SavedAnswer => ({
@@ -49,7 +49,7 @@ export const saveExamAnswer = async (
   attemptId: string,
   { replaces = [], ...answer }: ExamAnswer,
   context: CommandContext,
-): Promise<SavedAnswer> => {
+): Promise<AnswerReply> => {
   const commandOf = async (attempt: ExamAttempt) => {
     const { answerKey } = await examOfAttempt({ archive }, attempt);
     const data = { ...answer, answerKey, replaces: replaces.map(keyHash), keyHash: keyOf(context, attempt) };
@@ -57,13 +57,18 @@ export const saveExamAnswer = async (
   };
   const { questionId, selectedAnswer } = answer;
   const { events, state, replayed } = await handle(examAttempt, streamOf.attempt(attemptId), commandOf, context);
+  if (state.status === 'none') throw new DomainError('attempt_not_found');
+  const time = { deadline: state.deadline, pausedAt: state.room.pausedAt };
   const [event] = events;
-  if (!event) return { questionId, selectedAnswer: savedAnswer(state, questionId), savedAt: context.now.toISOString() };
+  if (!event) {
+    const savedAt = context.now.toISOString();
+    return { questionId, selectedAnswer: answerTo(state.answers, questionId), savedAt, ...time };
+  }
   const isThisAnswer =
     event.type === 'ExamAnswerSaved' &&
     event.data.questionId === questionId &&
     event.data.selectedAnswer === selectedAnswer;
   if (!isThisAnswer) throw new DomainError('idempotency_key_reused');
-  if (replayed) return presentAnswer(await archive.attemptRecord(attemptId), questionId);
-  return { questionId, selectedAnswer, savedAt: event.data.savedAt };
+  if (replayed) return { ...presentAnswer(await archive.attemptRecord(attemptId), questionId), ...time };
+  return { questionId, selectedAnswer, savedAt: event.data.savedAt, ...time };
 };

@@ -1,9 +1,9 @@
 import { streamOf } from '@matraz/contracts/streams';
 import { DomainError, type DomainErrorCode } from '@matraz/domain/errors';
 import type { CompletedAttempt, OpenAttempt } from '@matraz/domain/exams/attempt-state';
+import { hasTimeLeft } from '@matraz/domain/exams/attempt-time';
 import { examAttempt } from '@matraz/domain/exams/exam-attempt';
 import { isOpenTo } from '@matraz/domain/exams/exam-state';
-import { closingTime } from '@matraz/domain/exams/exam-time';
 import { examAttemptId } from '@matraz/infra/ids';
 import type { CommandContext } from '../command-handler/command.ts';
 import type { ExamArchive } from './exam-archive.ts';
@@ -55,7 +55,7 @@ export const startExamAttempt = async (
     if (!handled || handled.state.status === 'none') continue;
     const { state, replayed, events } = handled;
     if (replayed && events[0]?.type !== 'ExamAttemptStarted') throw new DomainError('idempotency_key_reused');
-    if (replayed || (state.status === 'open' && now < closingTime(state.deadline))) return state;
+    if (replayed || (state.status === 'open' && hasTimeLeft(state, now))) return state;
     await expireExamAttempt(deps, attemptId, { now, correlationId: context.correlationId });
   }
 };

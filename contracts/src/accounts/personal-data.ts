@@ -25,7 +25,7 @@ const answer = z.object({
 });
 
 const examResult = z.object({
-  reason: z.enum(['submitted', 'time-expired', 'auto-answered']),
+  reason: z.enum(['submitted', 'time-expired', 'auto-answered', 'ended-by-staff']),
   finishedAt: time,
   /** Seconds. */
   timeElapsed: amount,
@@ -110,6 +110,19 @@ const personalDataParts = {
       answers: z.array(answer),
       /** Every answer, change and clearing, in order. */
       changes: z.array(z.object({ questionId: entityId, selectedAnswer, at: time })),
+      /** What staff did to the time of the attempt, in order, and its messages. */
+      timeChanges: z.array(
+        z.object({
+          kind: z.enum(['extended', 'paused', 'resumed']),
+          at: time,
+          /** Of `paused`: null. */
+          seconds: amount.nullable(),
+          reason: z.string(),
+        }),
+      ),
+      messages: z.array(z.object({ text: z.string(), at: time })),
+      /** Why staff ended it. Null: staff did not. */
+      endedBecause: z.string().nullable(),
       rescorings: z.array(z.object({ at: time, previousScore: amount, paesScore: amount })),
       /** Questions that the student marked to see again. */
       flagged: z.array(entityId),

@@ -12,14 +12,27 @@ const time = z.iso.datetime();
 const selectedAnswer = amount.nullable();
 
 const attempt = z.object({ id: entityId, examId: entityId, startedAt: time, deadline: time });
-const running = { isCompleted: z.literal(false) };
+const running = {
+  isCompleted: z.literal(false),
+  /** Since then the time stands still: on resuming, the deadline moves by the length of the pause. Null: the time runs. */
+  pausedAt: time.nullable(),
+};
+
+/** What staff did to the time of an attempt. `seconds`: the time that was added; for `resumed`, the length of the pause. */
+const timeChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['extended', 'resumed']), at: time, seconds: amount, reason: z.string() }),
+  z.object({ kind: z.literal('paused'), at: time, reason: z.string() }),
+]);
+const timeChanges = { timeChanges: z.array(timeChange) };
+/** A message of staff. `number` counts the messages of an attempt from 1. */
+const roomMessage = z.object({ number: z.int().positive(), text: z.string(), at: time });
 
 /** The result of a completed attempt. */
 const result = z.object({
   isCompleted: z.literal(true),
-  reason: z.enum(['submitted', 'time-expired', 'auto-answered']),
+  reason: z.enum(['submitted', 'time-expired', 'auto-answered', 'ended-by-staff']),
   finishedAt: time,
-  /** Seconds, by the server's clock. */
+  /** Seconds, by the server's clock, without the pauses. */
   timeElapsed: amount,
   paesScore: score,
   /** Among the scored questions. */
@@ -55,6 +68,8 @@ const untilCompletion = {
  */
 export const runningAttempt = attempt.extend({
   ...running,
+  ...timeChanges,
+  messages: z.array(roomMessage),
   /** The server's clock when it made this reply. The page sets its countdown by it. */
   serverTime: time,
   exam: heldExam.extend({
@@ -76,6 +91,9 @@ const rescoring = z.object({
 
 export const completedAttempt = attempt.extend({
   ...result.shape,
+  ...timeChanges,
+  /** Why staff ended it. Null: staff did not. */
+  endedBecause: z.string().nullable(),
   serverTime: time,
   /** `isVoided`: the question does not count for this score. */
   exam: heldExam.extend({ questions: z.array(examQuestion) }),
@@ -122,7 +140,7 @@ export const examAttemptCalls = {
     access: 'session',
     params: pathId,
     reply: examAttempt,
-    conditional: { format: 6 },
+    conditional: { format: 7 },
   }),
   saveExamAnswer: defineCall({
     name: 'saveExamAnswer',
@@ -138,7 +156,12 @@ export const examAttemptCalls = {
       replaces: z.array(z.string().min(1).max(200)).max(mostReplacedAnswers).optional(),
     }),
     /** The answer that the attempt has now. It is another one when the student chose another one later. */
-    reply: answer.extend({ serverTime: time }),
+    reply: answer.extend({
+      serverTime: time,
+      /** A page without the stream of updates learns by them that staff changed its time. */
+      deadline: time,
+      pausedAt: time.nullable(),
+    }),
     waitsForReadModels: false,
   }),
   getExamFlags: defineCall({
@@ -167,8 +190,15 @@ export const examAttemptCalls = {
     summary: 'Entregar un ensayo',
     access: 'session',
     params: pathId,
-    /** Ignored: the server's clock decides. */
-    body: z.strictObject({ timeElapsed: z.unknown().optional() }),
+    body: z.strictObject({
+      /** Ignored: the server's clock decides. */
+      timeElapsed: z.unknown().optional(),
+      /**
+       * The page submits because this deadline has passed. When the attempt has another deadline meanwhile or is paused, it goes on:
+       * 409 `time_extended`. Absent: the student submits.
+       */
+      passedDeadline: time.optional(),
+    }),
     reply: examResult,
   }),
   autoAnswerExamAttempt: defineCall({
@@ -185,4 +215,6 @@ export type RunningAttempt = z.infer<typeof runningAttempt>;
 export type CompletedAttempt = z.infer<typeof completedAttempt>;
 export type ExamAttemptItem = z.infer<typeof examAttemptItem>;
 export type ExamResult = z.infer<typeof examResult>;
+export type TimeChange = z.infer<typeof timeChange>;
+export type RoomMessage = z.infer<typeof roomMessage>;
 export type Rescoring = z.infer<typeof rescoring>;

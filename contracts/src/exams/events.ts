@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../event.ts';
 import { entityId } from '../ids.ts';
 import { questionSyllabus } from './content.ts';
-import { examSubjects } from './limits.ts';
+import { examSubjects, examTexts } from './limits.ts';
 
 const exam = z.strictObject({ examId: entityId });
 const details = exam.extend({
@@ -27,6 +27,13 @@ const oneQuestion = exam.extend({ questionId: entityId });
 
 const attempt = z.strictObject({ attemptId: entityId, userId: entityId, examId: entityId });
 const count = z.int().nonnegative();
+
+/** A decision of staff about a running attempt. The student reads the reason. */
+const staffDecision = attempt.extend({
+  /** The member of staff. */
+  by: entityId,
+  reason: z.string().min(1).max(examTexts.roomReason),
+});
 
 /** A decision about a question. The reason is read by students. */
 const correction = oneQuestion.extend({ correctionId: entityId, reason: z.string() });
@@ -156,12 +163,35 @@ export const examAttemptEvents = {
   ),
   ExamAttemptCompleted: defineEvent(
     attempt.extend({
-      reason: z.enum(['submitted', 'time-expired', 'auto-answered']),
-      /** At the latest the deadline. */
+      reason: z.enum(['submitted', 'time-expired', 'auto-answered', 'ended-by-staff']),
+      /** At the latest the deadline. During a pause the deadline moves on with the clock. */
       finishedAt: z.iso.datetime(),
-      /** Whole seconds from start to finish, on the server's clock. */
+      /** Whole seconds from start to finish without the pauses, on the server's clock. */
       timeElapsed: count,
+      /** Only with `ended-by-staff`: the member of staff, and the reason that the student reads. */
+      by: entityId.optional(),
+      why: z.string().min(1).max(examTexts.roomReason).optional(),
       ...result,
+    }),
+  ),
+  /** `deadline` is the new one. During a pause it still grows by the length of the pause. */
+  ExamTimeExtended: defineEvent(
+    staffDecision.extend({
+      seconds: z.int().positive(),
+      deadline: z.iso.datetime(),
+      extendedAt: z.iso.datetime(),
+    }),
+  ),
+  /** From now on the time of the attempt stands still, so it does not expire. Answers are still accepted. */
+  ExamPaused: defineEvent(staffDecision.extend({ pausedAt: z.iso.datetime() })),
+  /** `deadline` is the old one plus the length of the pause. */
+  ExamResumed: defineEvent(staffDecision.extend({ resumedAt: z.iso.datetime(), deadline: z.iso.datetime() })),
+  /** Shown on the student's page while the attempt runs. */
+  ExamMessageSent: defineEvent(
+    attempt.extend({
+      by: entityId,
+      text: z.string().min(1).max(examTexts.roomMessage),
+      sentAt: z.iso.datetime(),
     }),
   ),
   ExamAttemptRescored: defineEvent(

@@ -27,8 +27,20 @@ export const realExam = {
 /** Maximum number of questions of one exam. */
 export const mostExamQuestions = 500;
 
-/** Maximum length of the exam's texts, in characters. `reason`: why a question was corrected. */
-export const examTexts = { title: 160, description: 2_000, reason: 500 } as const;
+/**
+ * Maximum length of the exam's texts, in characters. `reason`: why a question was corrected. `roomReason`: why staff changed a running
+ * attempt. `roomMessage`: what staff writes to a student during the exam.
+ */
+export const examTexts = { title: 160, description: 2_000, reason: 500, roomReason: 300, roomMessage: 300 } as const;
+
+/** Seconds that staff can add to an attempt: by one command, and by all commands together. */
+export const extraTime = { min: 60, max: 120 * 60, total: 24 * 60 * 60 } as const;
+
+/** Maximum number of attempts of one command of the live room. */
+export const mostRoomAttempts = 1_000;
+
+/** Maximum number of messages to one attempt. */
+export const mostRoomMessages = 50;
 
 /** Maximum duration in seconds: a year. */
 export const longestExam = 31_536_000;

@@ -1,4 +1,5 @@
 import type { ExamAttemptEvent } from '@matraz/contracts/exams/events';
+import { type RoomState, untouched } from './attempt-time.ts';
 import { type Figures, figuresOf } from './score.ts';
 
 /**
@@ -67,6 +68,7 @@ export type StartedAttempt = DataOf<'ExamAttemptStarted'> & {
   changes: number;
   /** Answers that the student replaced while they were on their way, by the hashes of their idempotency keys. */
   replaced: readonly string[];
+  room: RoomState;
 };
 export type OpenAttempt = StartedAttempt & { status: 'open' };
 export type CompletedAttempt = StartedAttempt & {
@@ -84,7 +86,8 @@ const mostReplaced = 50;
 const timeOf = ({ chosenAt, savedAt }: DataOf<'ExamAnswerSaved'>): number => Date.parse(chosenAt ?? savedAt);
 
 export const evolve = (attempt: ExamAttempt, { type, data }: ExamAttemptEvent): ExamAttempt => {
-  if (type === 'ExamAttemptStarted') return { ...data, status: 'open', answers: emptySheet, changes: 0, replaced: [] };
+  if (type === 'ExamAttemptStarted')
+    return { ...data, status: 'open', answers: emptySheet, changes: 0, replaced: [], room: untouched };
   if (attempt.status === 'none') return attempt;
   switch (type) {
     case 'ExamAnswerSaved':
@@ -101,6 +104,19 @@ export const evolve = (attempt: ExamAttempt, { type, data }: ExamAttemptEvent): 
       const { reason, finishedAt, timeElapsed } = data;
       return { ...attempt, status: 'completed', reason, finishedAt, timeElapsed, figures: figuresOf(data) };
     }
+    case 'ExamTimeExtended': {
+      const room = { ...attempt.room, extraSeconds: attempt.room.extraSeconds + data.seconds };
+      return { ...attempt, deadline: data.deadline, room };
+    }
+    case 'ExamPaused':
+      return { ...attempt, room: { ...attempt.room, pausedAt: data.pausedAt } };
+    case 'ExamResumed': {
+      // The deadline moved by the length of the pause.
+      const pausedMs = attempt.room.pausedMs + Date.parse(data.deadline) - Date.parse(attempt.deadline);
+      return { ...attempt, deadline: data.deadline, room: { ...attempt.room, pausedAt: null, pausedMs } };
+    }
+    case 'ExamMessageSent':
+      return { ...attempt, room: { ...attempt.room, messages: attempt.room.messages + 1 } };
     case 'ExamAttemptRescored':
       return attempt.status === 'completed' ? { ...attempt, figures: figuresOf(data) } : attempt;
   }

@@ -16,9 +16,11 @@ import {
   timeOfChoice,
   withAnswer,
 } from './attempt-state.ts';
+import { deadlineAt, elapsedSeconds, isPaused } from './attempt-time.ts';
 import { collectedAnswers } from './collected-answers.ts';
 import type { Corrections } from './corrections.ts';
-import { closingTime, lastAnswerTime, secondsBetween } from './exam-time.ts';
+import { closingTime, lastAnswerTime } from './exam-time.ts';
+import { decideInRoom, type RoomCommand, type StaffDecision } from './room-decisions.ts';
 import { type Figures, scoreAttempt } from './score.ts';
 
 /** The answer key of the attempt's exam version, and what teachers decided about its questions since. */
@@ -26,9 +28,12 @@ export interface ScoringInput extends Corrections {
   answerKey: AnswerKey;
 }
 
-/** A request to complete the attempt. `picks` are the options for questions without an answer. */
+/**
+ * A request to complete the attempt. `passedDeadline`: the page submits because this deadline has passed. `picks` are the options
+ * for questions without an answer.
+ */
 export type CompletionRequest =
-  | Command<'SubmitExamAttempt', { userId: string } & ScoringInput>
+  | Command<'SubmitExamAttempt', { userId: string; passedDeadline?: Date | undefined } & ScoringInput>
   | Command<'AutoAnswerExamAttempt', { userId: string; picks: ReadonlyMap<string, number> } & ScoringInput>;
 
 /** What a student chose. The last choice counts, also when it is not the last one that arrives. */
@@ -59,12 +64,16 @@ export type ExamAttemptCommand = (
   | CompletionRequest
   /** Sent by the worker after the deadline. */
   | Command<'ExpireExamAttempt', ScoringInput>
+  /** Sent by staff. */
+  | Command<'EndExamAttempt', StaffDecision & ScoringInput>
+  | RoomCommand
   | Command<'RescoreExamAttempt', ScoringInput>
 ) & { now: Date };
 
 const decide = (command: ExamAttemptCommand, attempt: ExamAttempt): ExamAttemptEvent[] => {
   if (command.type === 'StartExamAttempt') return start(command.data, command.now, attempt);
   if (attempt.status === 'none') throw new DomainError('attempt_not_found');
+  if (isRoomCommand(command)) return decideInRoom(command, attempt);
   const { type, data, now } = command;
   if ('userId' in data && data.userId !== attempt.userId) throw new DomainError('attempt_not_found');
   mustHold(data.answerKey, attempt);
@@ -72,25 +81,40 @@ const decide = (command: ExamAttemptCommand, attempt: ExamAttempt): ExamAttemptE
     case 'SaveExamAnswer':
       return save(data, now, attempt);
     case 'SubmitExamAttempt':
-      if (attempt.status === 'completed' || isWaiting(attempt, now)) return [];
-      return completed(attempt, data, 'submitted', now);
+      if (attempt.status === 'completed') return [];
+      if (data.passedDeadline && goesOnAfter(data.passedDeadline, attempt, now)) throw new DomainError('time_extended');
+      return isWaiting(attempt, now) ? [] : completed(attempt, data, 'submitted', now);
     case 'AutoAnswerExamAttempt':
       return attempt.status === 'completed' || isWaiting(attempt, now) ? [] : autoAnswer(data, now, attempt);
     case 'ExpireExamAttempt':
       // Until then an answer that was sent in time may still arrive.
-      if (attempt.status === 'completed' || now < lastAnswerTime(attempt.deadline)) return [];
+      if (attempt.status === 'completed' || isPaused(attempt) || now < lastAnswerTime(attempt.deadline)) return [];
       return completed(attempt, data, 'time-expired', now);
+    case 'EndExamAttempt':
+      if (data.examId !== attempt.examId) throw new DomainError('attempt_not_found');
+      // In the grace it ends by itself within seconds.
+      return attempt.status === 'completed' || isWaiting(attempt, now) ? [] : endedByStaff(attempt, data, now);
     case 'RescoreExamAttempt':
       return attempt.status === 'completed' ? rescore(data, now, attempt) : [];
   }
 };
 
+/** The only commands that are decided without the answer key. */
+const isRoomCommand = (command: ExamAttemptCommand): command is RoomCommand & { now: Date } =>
+  !('answerKey' in command.data);
+
 /**
  * Between the deadline and closing time an answer that was sent in time may still arrive. The attempt stays open until then, and
  * the caller sends the command again at closing time.
  */
-const isWaiting = ({ deadline }: OpenAttempt, now: Date): boolean =>
-  now > new Date(deadline) && now < closingTime(deadline);
+const isWaiting = (attempt: OpenAttempt, now: Date): boolean =>
+  !isPaused(attempt) && now > new Date(attempt.deadline) && now < closingTime(attempt.deadline);
+
+/** The page did not know yet that the attempt got more time, or that it is paused. */
+const goesOnAfter = (passed: Date, attempt: OpenAttempt, now: Date): boolean => {
+  const deadline = new Date(attempt.deadline);
+  return isPaused(attempt) || (deadline > passed && now <= deadline);
+};
 
 /** An answer key of another version is a bug, not a refusal. */
 const mustHold = ({ examId, examVersion }: AnswerKey, attempt: StartedAttempt): void => {
@@ -134,7 +158,8 @@ const save = (
 ): ExamAttemptEvent[] => {
   // Also when it was sent in time: the student may have seen the key in the result.
   if (attempt.status === 'completed') throw new DomainError('attempt_completed');
-  if (now > lastAnswerTime(attempt.deadline)) throw new DomainError('deadline_passed');
+  // A page that is offline may not know of a pause.
+  if (!isPaused(attempt) && now > lastAnswerTime(attempt.deadline)) throw new DomainError('deadline_passed');
   const { questionId, selectedAnswer, replaces = [] } = given;
   const question = answerKey.questions.get(questionId);
   if (!question) throw new DomainError('question_not_found');
@@ -164,7 +189,7 @@ const autoAnswer = (
   now: Date,
   attempt: OpenAttempt,
 ): ExamAttemptEvent[] => {
-  if (now.getTime() > Date.parse(attempt.deadline)) return completed(attempt, judging, 'time-expired', now);
+  if (now.getTime() > Date.parse(deadlineAt(attempt, now))) return completed(attempt, judging, 'time-expired', now);
   const { answers } = attempt;
   const open = [...judging.answerKey.questions.keys()].filter((id) => picks.has(id) && answerTo(answers, id) === null);
   const picked = open.map((id) => [id, picks.get(id) ?? 0] as const);
@@ -227,6 +252,18 @@ const collected = (attempt: OpenAttempt): ExamAttemptEvent[] => {
   return data ? [{ type: 'ExamAnswersCollected', data }] : [];
 };
 
+/** After the deadline it is an expired attempt, without a decision of staff. */
+const endedByStaff = (
+  attempt: OpenAttempt,
+  { by, reason: why, ...input }: StaffDecision & ScoringInput,
+  now: Date,
+): ExamAttemptEvent[] =>
+  completed(attempt, input, 'ended-by-staff', now).map((event) =>
+    event.type === 'ExamAttemptCompleted' && event.data.reason === 'ended-by-staff'
+      ? { ...event, data: { ...event.data, by, why } }
+      : event,
+  );
+
 /** After the deadline the reason is always time-expired, and the finish time is the deadline. */
 const completed = (
   attempt: OpenAttempt,
@@ -234,7 +271,7 @@ const completed = (
   asked: CompletionReason,
   now: Date,
 ): ExamAttemptEvent[] => {
-  const deadline = new Date(attempt.deadline);
+  const deadline = new Date(deadlineAt(attempt, now));
   const isLate = now > deadline;
   const finishedAt = isLate ? deadline : now;
   return [
@@ -246,7 +283,7 @@ const completed = (
         examTitle: input.answerKey.title,
         reason: isLate ? 'time-expired' : asked,
         finishedAt: finishedAt.toISOString(),
-        timeElapsed: secondsBetween(attempt.startedAt, finishedAt),
+        timeElapsed: elapsedSeconds(attempt, finishedAt, now),
         ...scoreAttempt(input.answerKey, answersOf(attempt.answers), input),
       },
     },

@@ -37,7 +37,7 @@ const judgeSaved = (
 };
 
 const completions = (
-  { reason, userId }: DataOf<'ExamAttemptCompleted'>,
+  { reason, userId, examId, by = '', why = '' }: DataOf<'ExamAttemptCompleted'>,
   scoring: ScoringInput,
   now: Date,
 ): ExamAttemptCommand[] => {
@@ -49,8 +49,28 @@ const completions = (
       return [submitted];
     case 'auto-answered':
       return [automatic];
+    case 'ended-by-staff':
+      return [{ type: 'EndExamAttempt', data: { examId, by, reason: why, ...scoring }, now }];
     case 'time-expired':
       return [expired, submitted];
+  }
+};
+
+type RoomEvent = Extract<
+  ExamAttemptEvent,
+  { type: 'ExamTimeExtended' | 'ExamPaused' | 'ExamResumed' | 'ExamMessageSent' }
+>;
+
+const roomCommand = ({ type, data }: RoomEvent, now: Date): ExamAttemptCommand => {
+  switch (type) {
+    case 'ExamTimeExtended':
+      return { type: 'ExtendExamTime', data, now };
+    case 'ExamPaused':
+      return { type: 'PauseExamAttempt', data, now };
+    case 'ExamResumed':
+      return { type: 'ResumeExamAttempt', data, now };
+    case 'ExamMessageSent':
+      return { type: 'SendExamMessage', data, now };
   }
 };
 
@@ -76,6 +96,8 @@ export const createAttemptsMeaning = ({ exams, wasAdministrator, attemptIdOf }: 
     if (state.status === 'none') return { reason: 'unknown-attempt' };
     const answerKey = exams.keyOf(state.examId, state.examVersion);
     if (!answerKey) return { reason: 'unknown-exam' };
+    if ('by' in event.data && event.data.by !== undefined && !wasAdministrator(event.data.by))
+      return { reason: 'not-an-administrator' };
     switch (event.type) {
       case 'ExamAnswerSaved':
         return judgeSaved(event, state, { answerKey, now });
@@ -83,6 +105,11 @@ export const createAttemptsMeaning = ({ exams, wasAdministrator, attemptIdOf }: 
         const data = state.status === 'open' ? collectedAnswers(state) : undefined;
         return judgeBy({ decide: () => (data ? [{ type: event.type, data }] : []) }, { state, event }, [null]);
       }
+      case 'ExamTimeExtended':
+      case 'ExamPaused':
+      case 'ExamResumed':
+      case 'ExamMessageSent':
+        return judgeBy(examAttempt, { state, event }, [roomCommand(event, now)]);
       case 'ExamAttemptCompleted':
       case 'ExamAttemptRescored': {
         // A question can be corrected while the result is computed, so a result may lack it. Then a rescoring follows.

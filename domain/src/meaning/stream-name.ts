@@ -52,6 +52,10 @@ export const streamNameOf = ({ type, data }: MatrazEvent): string => {
     case 'ExamAnswersCollected':
     case 'ExamAttemptCompleted':
     case 'ExamAttemptRescored':
+    case 'ExamTimeExtended':
+    case 'ExamPaused':
+    case 'ExamResumed':
+    case 'ExamMessageSent':
       return streamOf.attempt(data.attemptId);
     case 'ExamQuestionReviewed':
       return streamOf.examReview(data.userId, data.questionId);

@@ -54,6 +54,8 @@ export const examAttempt = table(
     ordinal: int,
     started_at: timestamptz,
     deadline: timestamptz,
+    /** Null: the time runs. */
+    paused_at: nullable(timestamptz),
   },
   { primaryKey: ['id'], indexes: [['user_id', 'exam_id'], ['exam_id']] },
 );
@@ -64,7 +66,11 @@ export const examAttempt = table(
  */
 export const openAttempt = table(
   'open_attempt',
-  { attempt_id: uuid, deadline: timestamptz },
+  {
+    attempt_id: uuid,
+    /** Null: the attempt is paused, so it does not expire. */
+    deadline: nullable(timestamptz),
+  },
   { primaryKey: ['attempt_id'] },
 );
 

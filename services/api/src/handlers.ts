@@ -20,6 +20,7 @@ import { diagnosisQueries } from './diagnosis/queries.ts';
 import { attemptReportQueries } from './exams/attempt-report.ts';
 import { examCommands } from './exams/commands.ts';
 import { examQueries } from './exams/queries.ts';
+import { examRoomCommands } from './exams/room-commands.ts';
 import { historyCalls } from './history/history-calls.ts';
 import type { Handlers } from './http/calls/handler.ts';
 import { itemAnalysisQueries } from './item-analysis/queries.ts';
@@ -55,6 +56,7 @@ export const handlers: Handlers<keyof Calls, AppDeps> = {
   ...diagnosisQueries,
   ...examCommands,
   ...examQueries,
+  ...examRoomCommands,
   ...attemptReportQueries,
   ...itemAnalysisQueries,
   ...premiumCommands,

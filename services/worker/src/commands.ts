@@ -2,6 +2,7 @@ import type { CommandContext } from '@matraz/application/command';
 import type { ExamDeps } from '@matraz/application/exams/exam-deps';
 import { expireExamAttempt } from '@matraz/application/exams/expire-exam-attempt';
 import { rescoreAttempts } from '@matraz/application/exams/rescore-attempts';
+import { isPaused } from '@matraz/domain/exams/attempt-time';
 import { newId } from '@matraz/infra/ids';
 import { noTracing } from '@matraz/infra/tracing/tracing';
 
@@ -19,8 +20,10 @@ export const commandRunner = (deps: ExamDeps, now: () => Date, tracing = noTraci
   const run = async (command: WorkerCommand, context: CommandContext): Promise<void> => {
     switch (command.type) {
       case 'ExpireExamAttempt': {
-        const { status } = await expireExamAttempt(deps, command.attemptId, context);
-        if (status === 'open') throw new Error(`attempt ${command.attemptId} has time left: the clock was set back`);
+        const attempt = await expireExamAttempt(deps, command.attemptId, context);
+        // When the pause ends, its event schedules the command again.
+        if (attempt.status === 'open' && !isPaused(attempt))
+          throw new Error(`attempt ${command.attemptId} has time left: the clock was set back`);
         break;
       }
       case 'RescoreCorrected':

@@ -6,6 +6,7 @@ import { isRight } from '@matraz/domain/exams/corrections';
 import { correctionsOf } from '@matraz/domain/exams/score';
 import { decodeEvent } from '../../command-handler/event-codec.ts';
 import type { ExamVersion } from '../../exams/exam-archive.ts';
+import { timeChangeOf } from '../../exams/time-change.ts';
 import { mapSome, type PersonalDataDeps, type ReadPart } from './part.ts';
 
 type ExportedAttempt = PersonalData['exams'][number];
@@ -41,6 +42,24 @@ const answersOf = (
   });
 };
 
+/** What staff did to the attempt. */
+const roomOf = (
+  events: readonly ExamAttemptEvent[],
+): Pick<ExportedAttempt, 'timeChanges' | 'messages' | 'endedBecause'> => {
+  let before: ExamAttempt = { status: 'none' };
+  const timeChanges: ExportedAttempt['timeChanges'] = [];
+  const messages: ExportedAttempt['messages'] = [];
+  let endedBecause: string | null = null;
+  for (const event of events) {
+    const change = timeChangeOf(event, before);
+    if (change) timeChanges.push({ seconds: null, ...change });
+    if (event.type === 'ExamMessageSent') messages.push({ text: event.data.text, at: event.data.sentAt });
+    if (event.type === 'ExamAttemptCompleted') endedBecause = event.data.why ?? null;
+    before = evolve(before, event);
+  }
+  return { timeChanges, messages, endedBecause };
+};
+
 /** Not from the memory of attempts: many old ones would push out those that run. */
 const readAttempt = async (
   { store, archive }: PersonalDataDeps,
@@ -65,6 +84,7 @@ const readAttempt = async (
         ? [{ questionId: data.questionId, selectedAnswer: data.selectedAnswer, at: data.savedAt }]
         : [],
     ),
+    ...roomOf(events),
     rescorings: events.flatMap(({ type, data }) =>
       type === 'ExamAttemptRescored'
         ? [{ at: data.rescoredAt, previousScore: data.previousScore, paesScore: data.paesScore }]

@@ -52,7 +52,14 @@ export const runningPreview = (attempt: AttemptPreview): RunningAttempt => {
   const questions = keyed(attempt.exam).map(
     ({ correctAnswer: _, explanation: _explanation, correction: _correction, ...shown }) => shown,
   );
-  return { ...fields, isCompleted: false, exam: { ...summary, questions } };
+  return {
+    ...fields,
+    isCompleted: false,
+    pausedAt: null,
+    timeChanges: [],
+    messages: [],
+    exam: { ...summary, questions },
+  };
 };
 
 /** The result, scored by the same rules as the server's. */
@@ -104,5 +111,7 @@ export const completedPreview = (attempt: AttemptPreview): CompletedAttempt => {
     timeline: attempt.changes.map(({ savedAt: at, ...change }) => ({ ...change, at })),
     laterChanges: 0,
     rescorings: [],
+    timeChanges: [],
+    endedBecause: null,
   };
 };

@@ -45,15 +45,20 @@ export const running: RunningAttempt = {
   startedAt: after(0),
   deadline: after(600),
   isCompleted: false,
+  pausedAt: null,
+  timeChanges: [],
+  messages: [],
   serverTime: after(0),
   exam: { ...held, questions },
   answers: [],
 };
 
+const { pausedAt: _paused, messages: _messages, ...begun } = running;
 /** The key is always B. The answers: one right, one wrong, a right pilot, one open. */
 export const completed: CompletedAttempt = {
-  ...running,
+  ...begun,
   isCompleted: true,
+  endedBecause: null,
   serverTime: after(700),
   reason: 'submitted',
   finishedAt: after(125),

@@ -120,6 +120,7 @@ const reasons: Record<DataOf<'ExamAttemptCompleted'>['reason'], string> = {
   submitted: 'El estudiante finalizó el ensayo',
   'time-expired': 'Se acabó el tiempo',
   'auto-answered': 'El Auto-Responder respondió lo que faltaba y finalizó',
+  'ended-by-staff': 'Lo terminó quien administra el ensayo',
 };
 
 const figureNames: Record<keyof Figures, string> = {

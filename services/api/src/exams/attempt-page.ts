@@ -118,6 +118,9 @@ type Own<Page> = Omit<Page, keyof typeof notOwn>;
 const runningOwn = (record: AttemptRecord): Own<RunningAttempt> => ({
   ...startFields(record.attempt),
   isCompleted: false,
+  pausedAt: record.attempt.room.pausedAt,
+  timeChanges: [...record.timeChanges],
+  messages: [...record.messages],
   answers: currentAnswers(record),
 });
 
@@ -130,6 +133,8 @@ const completedOwn = (
   return {
     ...startFields(attempt),
     ...resultFields({ ...attempt, ...attempt.figures }),
+    timeChanges: [...record.timeChanges],
+    endedBecause: record.endedBecause,
     answers: currentAnswers(record).map((answer) => ({
       ...answer,
       isCorrect: isRight(answerKey.questions.get(answer.questionId), answer.selectedAnswer, corrections),

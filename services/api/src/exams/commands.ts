@@ -58,7 +58,8 @@ export const examCommands: Handlers<
 > = {
   startExam: async ({ userId, params, context }, deps) => {
     const attempt = await startExamAttempt(deps, { userId, examId: idOr('exam_not_found', params.id) }, context);
-    return { ...startFields(attempt), isCompleted: false, serverTime: deps.clock().toISOString() };
+    const { pausedAt } = attempt.room;
+    return { ...startFields(attempt), isCompleted: false, pausedAt, serverTime: deps.clock().toISOString() };
   },
 
   saveExamAnswer: async ({ userId, params, body, context }, deps) => {
@@ -78,8 +79,11 @@ export const examCommands: Handlers<
     return { flagged: await changeExamFlags(deps, { userId, attemptId }, changes) };
   },
 
-  completeExamAttempt: async ({ userId, params, context }, deps) =>
-    examResult(await completeExamAttempt(deps, idOr('attempt_not_found', params.id), { userId }, context)),
+  completeExamAttempt: async ({ userId, params, body, context }, deps) => {
+    const passedDeadline = body.passedDeadline === undefined ? undefined : new Date(body.passedDeadline);
+    const request = { userId, passedDeadline };
+    return examResult(await completeExamAttempt(deps, idOr('attempt_not_found', params.id), request, context));
+  },
 
   autoAnswerExamAttempt: async ({ userId, params, context }, deps) => {
     const attemptId = idOr('attempt_not_found', params.id);

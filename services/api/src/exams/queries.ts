@@ -24,9 +24,9 @@ const loadVisibleExam = async (
   return { exam: openExam(exam, { isAdmin }), version, isAdmin };
 };
 
-const attemptItem = ({ result, startedAt, deadline, ...attempt }: AttemptRow): ExamAttemptItem => {
+const attemptItem = ({ result, startedAt, deadline, pausedAt, ...attempt }: AttemptRow): ExamAttemptItem => {
   const item = { ...attempt, startedAt: startedAt.toISOString(), deadline: deadline.toISOString() };
-  if (result === null) return { ...item, isCompleted: false };
+  if (result === null) return { ...item, isCompleted: false, pausedAt: pausedAt?.toISOString() ?? null };
   return { ...item, ...resultFields({ ...result, finishedAt: new Date(result.finishedAt).toISOString() }) };
 };
 

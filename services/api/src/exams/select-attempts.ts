@@ -2,7 +2,11 @@ import { examAttempt, examResult } from '@matraz/infra/read-models/exams-tables'
 import { type JsonRowOf, type RowOf, select } from '@matraz/infra/read-models/select';
 import type pg from 'pg';
 
-const attemptFields = select(examAttempt, ['id', 'exam_id', 'exam_title', 'ordinal', 'started_at', 'deadline'], 'a');
+const attemptFields = select(
+  examAttempt,
+  ['id', 'exam_id', 'exam_title', 'ordinal', 'started_at', 'deadline', 'paused_at'],
+  'a',
+);
 const resultFields = select(
   examResult,
   [

@@ -1,5 +1,5 @@
-import { examAttempt, examResult } from '@matraz/infra/read-models/exams-tables';
-import { type Columns, pick, uuid } from '@matraz/infra/read-models/table';
+import { examAttempt, examResult, openAttempt } from '@matraz/infra/read-models/exams-tables';
+import { type Columns, pick, timestamptz, uuid } from '@matraz/infra/read-models/table';
 import { assignmentsOf, namesOf, statement } from '../statement.ts';
 
 export const startAttempt = statement({
@@ -18,6 +18,61 @@ export const startAttempt = statement({
     left join exam on exam.id = given.exam_id
     on conflict (id) do nothing`,
 });
+
+/** A paused attempt has no deadline in `open_attempt` until it goes on. */
+export const extendAttempt = statement({
+  name: 'extend_attempt',
+  given: pick(examAttempt, ['id', 'deadline']),
+  key: (row) => row.id,
+  text: `
+    with opened as (
+      update open_attempt set deadline = given.deadline
+      from $given
+      where open_attempt.attempt_id = given.id and open_attempt.deadline is not null
+    )
+    update exam_attempt set deadline = given.deadline
+    from $given
+    where exam_attempt.id = given.id`,
+});
+
+export const pauseAttempt = statement({
+  name: 'pause_attempt',
+  given: pick(examAttempt, ['id', 'paused_at']),
+  key: (row) => row.id,
+  text: `
+    with opened as (
+      update open_attempt set deadline = null
+      from $given
+      where open_attempt.attempt_id = given.id
+    )
+    update exam_attempt set paused_at = given.paused_at
+    from $given
+    where exam_attempt.id = given.id`,
+});
+
+export const resumeAttempt = statement({
+  name: 'resume_attempt',
+  given: pick(examAttempt, ['id', 'deadline']),
+  key: (row) => row.id,
+  text: `
+    with opened as (
+      update open_attempt set deadline = given.deadline
+      from $given
+      where open_attempt.attempt_id = given.id
+    )
+    update exam_attempt set deadline = given.deadline, paused_at = null
+    from $given
+    where exam_attempt.id = given.id`,
+});
+
+const { paused_at: _paused, ...attemptColumnsBefore } = examAttempt.columns;
+/** The tables of attempts of release 1.0.0, which know no pauses. */
+export const attemptsWithoutPauses = {
+  tables: [
+    { ...examAttempt, columns: attemptColumnsBefore },
+    { ...openAttempt, columns: { ...openAttempt.columns, deadline: timestamptz } },
+  ],
+};
 
 const figureNames = [
   'paes_score',

@@ -1,7 +1,16 @@
 import type { UserChange } from '@matraz/contracts/updates';
 import { exam, examAttempt, examQuestion, examResult, openAttempt } from '@matraz/infra/read-models/exams-tables';
 import type { Projection, Recorded } from '../projection.ts';
-import { changeResult, completeAttempt, resultWithoutCorrections, startAttempt } from './attempt-statements.ts';
+import {
+  attemptsWithoutPauses,
+  changeResult,
+  completeAttempt,
+  extendAttempt,
+  pauseAttempt,
+  resultWithoutCorrections,
+  resumeAttempt,
+  startAttempt,
+} from './attempt-statements.ts';
 import {
   addQuestion,
   changeExam,
@@ -77,9 +86,16 @@ const ofAttempt = ({ data }: { data: { userId: string; attemptId: string } }): U
 /** Exams and attempts for the lists, and the result of each attempt. */
 const current: Projection = {
   name: 'exams',
-  version: 2,
+  version: 3,
   tables: [exam, examQuestion, examAttempt, openAttempt, examResult],
-  together: [['ExamAttemptStarted', 'ExamAttemptCompleted'], ['ExamAttemptRescored']],
+  together: [
+    ['ExamAttemptStarted', 'ExamAttemptCompleted'],
+    ['ExamAttemptRescored'],
+    // Staff does each to a whole room at once.
+    ['ExamTimeExtended'],
+    ['ExamPaused'],
+    ['ExamResumed'],
+  ],
   on: {
     ExamCreated: (event) => [createExam(detailsRow(event))],
     ExamUpdated: (event) => [changeExam(detailsRow(event))],
@@ -111,6 +127,11 @@ const current: Projection = {
     ],
     ExamAttemptCompleted: (event) => [completeAttempt(resultRow(event))],
     ExamAttemptRescored: (event) => [changeResult(figuresRow(event))],
+    ExamTimeExtended: ({ data }) => [extendAttempt({ id: data.attemptId, deadline: data.deadline })],
+    ExamPaused: ({ data }) => [pauseAttempt({ id: data.attemptId, paused_at: data.pausedAt })],
+    ExamResumed: ({ data }) => [resumeAttempt({ id: data.attemptId, deadline: data.deadline })],
+    // The page of the attempt has its messages from the log.
+    ExamMessageSent: () => [],
   },
   changes: {
     ExamCreated: ofExam,
@@ -130,6 +151,10 @@ const current: Projection = {
     // A saved answer changes no read model: the page that saved it shows it, and it need not load the exam again.
     ExamAttemptCompleted: ofAttempt,
     ExamAttemptRescored: ofAttempt,
+    ExamTimeExtended: ofAttempt,
+    ExamPaused: ofAttempt,
+    ExamResumed: ofAttempt,
+    ExamMessageSent: ({ data }) => [[data.userId, 'attempt', data.attemptId]],
   },
 };
 
@@ -146,7 +171,7 @@ const withoutSyllabus = <Row extends { topic_id: unknown; skill: unknown; area: 
 const previous: Projection = {
   ...current,
   version: 1,
-  tables: [exam, questionBefore.table, examAttempt, openAttempt, resultWithoutCorrections.table],
+  tables: [exam, questionBefore.table, ...attemptsWithoutPauses.tables, resultWithoutCorrections.table],
   on: {
     ...current.on,
     ExamQuestionsAdded: (event) => questionRows(event).map((row) => questionBefore.add(withoutSyllabus(row))),
@@ -156,6 +181,9 @@ const previous: Projection = {
     ExamQuestionRekeyed: ({ data }) => [questionBefore.correct({ id: data.questionId, is_voided: false })],
     ExamAttemptCompleted: (event) => [resultWithoutCorrections.complete(withoutCorrections(resultRow(event)))],
     ExamAttemptRescored: (event) => [resultWithoutCorrections.change(withoutCorrections(figuresRow(event)))],
+    // Until the new tables are filled, a paused attempt has its old deadline. The command that expires it knows the pause.
+    ExamPaused: () => [],
+    ExamResumed: ({ data }) => [extendAttempt({ id: data.attemptId, deadline: data.deadline })],
   },
 };
 

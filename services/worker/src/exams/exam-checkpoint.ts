@@ -12,7 +12,7 @@ type OpenAttempt = Row<typeof checkpoint, 'position'> & { attemptId: string | nu
   >;
 
 /**
- * The open attempts and the position of the read models, in one query. Because of it the worker does not read the whole log at its
+ * The open attempts that are not paused, and the position of the read models, in one query. Because of it the worker does not read the whole log at its
  * start. When there are no read models, the position is 0 and the worker reads the whole log.
  */
 export const readExamCheckpoint = async (pool: Pool): Promise<Checkpoint> => {
@@ -25,7 +25,7 @@ export const readExamCheckpoint = async (pool: Pool): Promise<Checkpoint> => {
     return {
       position: BigInt(rows[0]?.position ?? 0),
       actions: rows.flatMap(({ attemptId, deadline }) =>
-        attemptId === null ? [] : [expiry({ attemptId, deadline: deadline.toISOString() })],
+        attemptId === null || deadline === null ? [] : [expiry({ attemptId, deadline: deadline.toISOString() })],
       ),
     };
   } catch (error) {

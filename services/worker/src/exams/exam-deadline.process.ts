@@ -14,6 +14,10 @@ export const expiry = ({ attemptId, deadline }: { attemptId: string; deadline: s
 export const examDeadline: ProcessManager = {
   on: {
     ExamAttemptStarted: ({ data }) => [expiry(data)],
+    // Also during a pause: the command then does nothing, and the end of the pause schedules it again.
+    ExamTimeExtended: ({ data }) => [expiry(data)],
+    ExamPaused: ({ data }) => [{ cancel: idOf(data.attemptId) }],
+    ExamResumed: ({ data }) => [expiry(data)],
     ExamAttemptCompleted: ({ data }) => [{ cancel: idOf(data.attemptId) }],
   },
 };

@@ -88,7 +88,16 @@ test('the start goes to the attempt also when the list shows the attempt before 
   fireEvent.click(await startButton());
   await screen.findByRole('button', { name: 'Comenzando…' });
   const { id, startedAt, deadline } = running;
-  attempts.push({ id, examId, startedAt, deadline, isCompleted: false, examTitle: summary.title, ordinal: 1 });
+  attempts.push({
+    id,
+    examId,
+    startedAt,
+    deadline,
+    isCompleted: false,
+    pausedAt: null,
+    examTitle: summary.title,
+    ordinal: 1,
+  });
   await queries.invalidateQueries({ queryKey: ['attempts'] }); // what the update stream does
   await screen.findByRole('link', { name: 'Continuar ensayo' });
   reply(running);
@@ -113,7 +122,11 @@ test('a start that waits for the network ends when the student leaves the page',
 
 test('an open attempt can be continued', async () => {
   const { id, startedAt, deadline } = running;
-  show({ attempts: [{ id, examId, startedAt, deadline, isCompleted: false, examTitle: summary.title, ordinal: 1 }] });
+  show({
+    attempts: [
+      { id, examId, startedAt, deadline, isCompleted: false, pausedAt: null, examTitle: summary.title, ordinal: 1 },
+    ],
+  });
   const link = await screen.findByRole('link', { name: 'Continuar ensayo' });
   expect(link.getAttribute('href')).toBe(`/exam-attempt/${attemptId}`);
 });

@@ -13,6 +13,8 @@ const {
   timeline: _timeline,
   laterChanges: _later,
   rescorings: _rescorings,
+  timeChanges: _changes,
+  endedBecause: _because,
   serverTime: _time,
   ...result
 } = completed;
@@ -23,6 +25,7 @@ const open: ExamAttemptItem = {
   startedAt: running.startedAt,
   deadline: running.deadline,
   isCompleted: false,
+  pausedAt: null,
   examTitle: summary.title,
   ordinal: 2,
 };

@@ -18,6 +18,7 @@ const reasons: Record<NonNullable<AttemptStory['result']>['reason'], string> = {
   submitted: 'lo entregó el estudiante',
   'time-expired': 'se acabó el tiempo',
   'auto-answered': 'se respondió al azar, como prueba',
+  'ended-by-staff': 'lo terminó quien administraba el ensayo',
 };
 
 const moment = new Intl.DateTimeFormat('es-CL', {

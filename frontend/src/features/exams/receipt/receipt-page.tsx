@@ -33,6 +33,7 @@ const ends: Record<CompletedAttempt['reason'], string> = {
   submitted: 'La estudiante o el estudiante lo entregó.',
   'time-expired': 'Se entregó al acabarse el tiempo.',
   'auto-answered': 'Se respondió al azar, como prueba de la plataforma.',
+  'ended-by-staff': 'Lo terminó quien administraba el ensayo.',
 };
 
 const Row = ({ name, children }: { name: string; children: string }) => (

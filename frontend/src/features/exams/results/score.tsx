@@ -10,6 +10,7 @@ const ends = {
   submitted: 'Lo entregaste',
   'time-expired': 'Se entregó al acabarse el tiempo',
   'auto-answered': 'Se respondió al azar',
+  'ended-by-staff': 'Lo terminó quien administraba el ensayo',
 };
 
 /** Draws the score between the lowest and the highest. Hidden from screen readers: the number is above it. */

@@ -34,6 +34,9 @@ const domainProblems: Record<DomainErrorCode, { status: number; detail: string }
     detail: 'El comprobante estará listo en un par de minutos, cuando el registro se selle',
   },
   deadline_passed: { status: 409, detail: 'El tiempo de este ensayo terminó' },
+  time_extended: { status: 409, detail: 'Tienes más tiempo: tu ensayo sigue' },
+  too_much_time: { status: 409, detail: 'Un intento puede recibir a lo más 24 horas de tiempo adicional' },
+  too_many_messages: { status: 409, detail: 'Este intento ya recibió demasiados mensajes' },
   too_many_answers: {
     status: 409,
     detail: 'Ya respondiste esta pregunta muchas veces hoy. Vuelve a intentarlo mañana.',

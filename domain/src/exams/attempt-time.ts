@@ -1,0 +1,44 @@
+import { closingTime, secondsBetween } from './exam-time.ts';
+
+/** What staff did to an attempt, as far as later decisions need it. */
+export interface RoomState {
+  /** ISO 8601. Null: the time runs. */
+  pausedAt: string | null;
+  /** The length of all pauses that ended, in milliseconds. */
+  pausedMs: number;
+  /** The seconds that staff added. */
+  extraSeconds: number;
+  messages: number;
+}
+
+/** Shared by all attempts that staff did not touch. */
+export const untouched: RoomState = { pausedAt: null, pausedMs: 0, extraSeconds: 0, messages: 0 };
+
+interface Timed {
+  /** ISO 8601, as `deadline`. */
+  startedAt: string;
+  deadline: string;
+  room: RoomState;
+}
+
+/** Milliseconds of the present pause. 0 after the clock was set back. */
+const presentPause = ({ room: { pausedAt } }: Timed, now: Date): number =>
+  pausedAt === null ? 0 : Math.max(0, now.getTime() - Date.parse(pausedAt));
+
+/** The deadline if a pause ends now. During a pause it moves on with the clock. ISO 8601 */
+export const deadlineAt = (attempt: Timed, now: Date): string => {
+  const pause = presentPause(attempt, now);
+  return pause === 0 ? attempt.deadline : new Date(Date.parse(attempt.deadline) + pause).toISOString();
+};
+
+export const isPaused = ({ room }: Timed): boolean => room.pausedAt !== null;
+
+/** True: the attempt is not over yet. An attempt in a pause never is. */
+export const hasTimeLeft = (attempt: Timed, now: Date): boolean =>
+  isPaused(attempt) || now < closingTime(attempt.deadline);
+
+/** Whole seconds from the start to this time without the pauses. @param finishedAt at the latest `now` */
+export const elapsedSeconds = (attempt: Timed, finishedAt: Date, now: Date): number => {
+  const pauses = attempt.room.pausedMs + presentPause(attempt, now);
+  return secondsBetween(attempt.startedAt, new Date(finishedAt.getTime() - pauses));
+};

@@ -1,0 +1,60 @@
+import type { ExamAttemptEvent } from '@matraz/contracts/exams/events';
+import { extraTime, mostRoomMessages } from '@matraz/contracts/exams/limits';
+import type { Command } from '../decider.ts';
+import { DomainError } from '../errors.ts';
+import type { ExamAttempt, OpenAttempt } from './attempt-state.ts';
+import { deadlineAt, hasTimeLeft, isPaused } from './attempt-time.ts';
+
+/** `examId`: the exam of the room. An attempt at another exam gives attempt_not_found. `by`: the member of staff. */
+interface OfRoom {
+  examId: string;
+  by: string;
+}
+export type StaffDecision = OfRoom & { reason: string };
+
+/** What staff does to a running attempt. It ends an attempt by EndExamAttempt, which needs the answer key. */
+export type RoomCommand =
+  | Command<'ExtendExamTime', StaffDecision & { seconds: number }>
+  | Command<'PauseExamAttempt', StaffDecision>
+  | Command<'ResumeExamAttempt', StaffDecision>
+  | Command<'SendExamMessage', OfRoom & { text: string }>;
+
+/** No events: the attempt is paused already, or it is not paused. @throws DomainError */
+export const decideInRoom = (
+  { type, data, now }: RoomCommand & { now: Date },
+  attempt: Exclude<ExamAttempt, { status: 'none' }>,
+): ExamAttemptEvent[] => {
+  if (data.examId !== attempt.examId) throw new DomainError('attempt_not_found');
+  if (attempt.status === 'completed') throw new DomainError('attempt_completed');
+  const { attemptId, userId, examId } = attempt;
+  const ids = { attemptId, userId, examId };
+  const at = now.toISOString();
+  switch (type) {
+    case 'ExtendExamTime': {
+      const { by, reason, seconds } = data;
+      const deadline = extendedDeadline(attempt, seconds);
+      return [{ type: 'ExamTimeExtended', data: { ...ids, by, reason, seconds, deadline, extendedAt: at } }];
+    }
+    case 'PauseExamAttempt': {
+      if (isPaused(attempt)) return [];
+      // The worker completes it in this moment.
+      if (!hasTimeLeft(attempt, now)) throw new DomainError('deadline_passed');
+      return [{ type: 'ExamPaused', data: { ...ids, by: data.by, reason: data.reason, pausedAt: at } }];
+    }
+    case 'ResumeExamAttempt': {
+      if (!isPaused(attempt)) return [];
+      const deadline = deadlineAt(attempt, now);
+      return [{ type: 'ExamResumed', data: { ...ids, by: data.by, reason: data.reason, resumedAt: at, deadline } }];
+    }
+    case 'SendExamMessage': {
+      if (attempt.room.messages >= mostRoomMessages) throw new DomainError('too_many_messages');
+      return [{ type: 'ExamMessageSent', data: { ...ids, by: data.by, text: data.text, sentAt: at } }];
+    }
+  }
+};
+
+/** Also after the deadline, while the attempt is open. @throws DomainError too_much_time */
+const extendedDeadline = ({ deadline, room }: OpenAttempt, seconds: number): string => {
+  if (room.extraSeconds + seconds > extraTime.total) throw new DomainError('too_much_time');
+  return new Date(Date.parse(deadline) + seconds * 1000).toISOString();
+};
