@@ -2,9 +2,11 @@ import { asStored, expectScoresOf, storedFigures } from '@matraz/application/tes
 import type { MatrazEvent } from '@matraz/contracts/events';
 import { seededRandom } from '@matraz/domain/exams/seeded-random';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDescriber } from '../runner/batch-calls.ts';
 import { id, recorded, timeOf } from '../testing/events.ts';
 import { randomExamLog } from '../testing/random-exams.ts';
 import { createReadModels, type ReadModels } from '../testing/read-models.ts';
+import { exams } from './exams.projection.ts';
 
 let models: ReadModels;
 beforeAll(async () => {
@@ -107,6 +109,65 @@ describe('attempts', () => {
       { exam_title: 'Uno', exam_version: 3, ordinal: 1, deadline: new Date(timeOf(10)) },
     ]);
     expect(await models.rows('select from exam_result')).toEqual([]);
+  });
+
+  describe('whose time staff changes', () => {
+    const decision = { ...attempt, by: id('staff'), reason: 'Se cortó la luz' };
+    const extended = (deadline: number): MatrazEvent => ({
+      type: 'ExamTimeExtended',
+      data: { ...decision, seconds: 300, deadline: timeOf(deadline), extendedAt: timeOf(5) },
+    });
+    const paused: MatrazEvent = { type: 'ExamPaused', data: { ...decision, pausedAt: timeOf(6) } };
+    const resumed: MatrazEvent = {
+      type: 'ExamResumed',
+      data: { ...decision, resumedAt: timeOf(8), deadline: timeOf(17) },
+    };
+    /** The attempt, and the deadline at which the worker ends it. */
+    const timesAfter = async (...events: MatrazEvent[]) => {
+      await models.fill(recorded([...written, started, ...events]));
+      const [row] = await models.rows(
+        `select a.deadline, a.paused_at, o.deadline as expires from exam_attempt a left join open_attempt o on o.attempt_id = a.id`,
+      );
+      return row;
+    };
+    const at = (minute: number) => new Date(timeOf(minute));
+
+    test('have the new deadline', async () => {
+      expect(await timesAfter(extended(15))).toEqual({ deadline: at(15), paused_at: null, expires: at(15) });
+      expect(await timesAfter(extended(15), extended(20))).toMatchObject({ deadline: at(20), expires: at(20) });
+    });
+    test('do not expire in a pause, also when they get more time in it', async () => {
+      expect(await timesAfter(paused)).toEqual({ deadline: at(10), paused_at: at(6), expires: null });
+      expect(await timesAfter(paused, extended(15))).toEqual({ deadline: at(15), paused_at: at(6), expires: null });
+      expect(await timesAfter(paused, extended(15), resumed)).toEqual({
+        deadline: at(17),
+        paused_at: null,
+        expires: at(17),
+      });
+    });
+    test('are read again by their student', () => {
+      const message: MatrazEvent = {
+        type: 'ExamMessageSent',
+        data: { ...attempt, by: id('staff'), text: 'Quedan 10 minutos', sentAt: timeOf(7) },
+      };
+      const describer = createDescriber([exams]);
+      const changesOf = (event: MatrazEvent) => recorded([event]).map((one) => describer(one)?.changes);
+      for (const event of [extended(15), paused, resumed]) {
+        expect(changesOf(event)).toEqual([
+          [
+            [userId, 'attempts'],
+            [userId, 'attempt', attemptId],
+          ],
+        ]);
+      }
+      expect(changesOf(message)).toEqual([[[userId, 'attempt', attemptId]]]);
+    });
+    test('that end in a pause are not open any more', async () => {
+      const end = { ...completed, data: { ...completed.data, reason: 'ended-by-staff' } } as MatrazEvent;
+      expect(await timesAfter(paused, end)).toMatchObject({ expires: null });
+      expect(await models.rows('select reason from exam_result')).toEqual([{ reason: 'ended-by-staff' }]);
+      expect(await models.rows('select from open_attempt')).toEqual([]);
+    });
   });
 
   test('are open until they have a result, also when the next ones start and end in the same batch', async () => {

@@ -19,14 +19,17 @@ interface Stream<State> {
 
 /**
  * A random log of exams that are created, changed, taken, voided and deleted. The deciders make the events, so the log contains
- * attempts on old versions, corrected and removed questions, changed scores, and mistakes that students review.
+ * attempts on old versions, corrected and removed questions, changed scores, mistakes that students review, and attempts whose time
+ * staff changes.
  *
- * @param options `hasCorrections`: false gives a log of release 1.0.0, which only voids questions and has no reviews
+ * @param options `hasCorrections`: false gives a log of release 1.0.0, which only voids questions, and has no reviews and no staff in
+ *   the room
  */
 export const randomExamLog = (seed: number, length: number, { hasCorrections = true } = {}): MatrazEvent[] => {
   const random = seededRandom(seed);
   const syllabus = seededRandom(seed + 1);
   const reviews = seededRandom(seed + 2);
+  const staff = seededRandom(seed + 3);
   const below = (count: number) => Math.floor(random() * count);
   const pick = <Item>(items: readonly Item[]) => items[below(items.length)] as Item;
   const log: MatrazEvent[] = [];
@@ -168,10 +171,36 @@ export const randomExamLog = (seed: number, length: number, { hasCorrections = t
     );
   };
 
+  const visitRoom = () => {
+    const attemptId = id(`a${Math.floor(staff() * 8)}`);
+    const attempt = attempts.get(attemptId);
+    if (!attempt || attempt.state.status === 'none') return;
+    const { examId, examVersion } = attempt.state;
+    const held = versionsOf(examId).find(({ version }) => version === examVersion);
+    const latest = newest(examId).state;
+    if (!held || latest.status === 'none') return;
+    const decision = { examId, by: id('u9'), reason: 'motivo' };
+    const judging = { answerKey: answerKeyOf(held.state, held.version), ...latest };
+    const commands: ((now: Date) => ExamAttemptCommand)[] = [
+      (now) => ({ type: 'ExtendExamTime', data: { ...decision, seconds: 60 + Math.floor(staff() * 600) }, now }),
+      (now) => ({ type: 'PauseExamAttempt', data: decision, now }),
+      (now) => ({ type: 'ResumeExamAttempt', data: decision, now }),
+      (now) => ({ type: 'SendExamMessage', data: { examId, by: decision.by, text: 'mensaje' }, now }),
+      (now) => ({
+        type: staff() < 0.2 ? 'EndExamAttempt' : 'ExpireExamAttempt',
+        data: { ...decision, ...judging },
+        now,
+      }),
+    ];
+    const command = commands[Math.floor(staff() * commands.length)];
+    if (command) attempts.set(attemptId, decide(examAttempt, attempt, command(new Date(timeOf(log.length)))));
+  };
+
   for (let turn = 0; turn < 20 * length && log.length < length; turn++) {
     if (random() < 0.2) write();
     else take();
     if (hasCorrections && reviews() < 0.1) review();
+    if (hasCorrections && staff() < 0.2) visitRoom();
   }
   return log.slice(0, length);
 };

@@ -16,7 +16,7 @@ const readModels = `
   create schema read;
   create table read.checkpoint (position numeric not null);
   insert into read.checkpoint values (42);
-  create table read.open_attempt (attempt_id uuid primary key, deadline timestamptz not null);`;
+  create table read.open_attempt (attempt_id uuid primary key, deadline timestamptz);`;
 const query = (sql: string) => database.pool.query(sql);
 
 test('the checkpoint has the open attempts of the read models and their position in the log', async () => {
@@ -26,6 +26,12 @@ test('the checkpoint has the open attempts of the read models and their position
     position: 42n,
     actions: [expiry({ attemptId: open, deadline })],
   });
+});
+
+test('a paused attempt is not scheduled', async () => {
+  await query(readModels);
+  await query(`insert into read.open_attempt values ('${open}', null)`);
+  expect(await readExamCheckpoint(database.pool)).toEqual({ position: 42n, actions: [] });
 });
 
 test('without an open attempt the checkpoint has the position only', async () => {
