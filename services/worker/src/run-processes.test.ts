@@ -112,6 +112,9 @@ test('an event without a handler, also of an unknown type, is skipped without a 
 test('each event type is subscribed to once, however many processes react to it', () => {
   expect(eventTypesOf([examDeadline, correctedQuestions, examDeadline])).toEqual([
     'ExamAttemptStarted',
+    'ExamTimeExtended',
+    'ExamPaused',
+    'ExamResumed',
     'ExamAttemptCompleted',
     'ExamQuestionVoided',
     'ExamQuestionRekeyed',

@@ -48,6 +48,7 @@ describe('a whole exam', () => {
       startedAt: '2026-11-20T12:00:00.000Z',
       deadline: '2026-11-20T12:10:00.000Z',
       isCompleted: false,
+      pausedAt: null,
       serverTime: '2026-11-20T12:00:00.000Z',
     });
     const { id } = started.body;
@@ -58,6 +59,8 @@ describe('a whole exam', () => {
         selectedAnswer: pick,
         savedAt: '2026-11-20T12:01:00.000Z',
         serverTime: '2026-11-20T12:01:00.000Z',
+        deadline: '2026-11-20T12:10:00.000Z',
+        pausedAt: null,
       });
     }
     at(90);
@@ -312,7 +315,14 @@ describe('[security 2] during the attempt no reply shows whether an answer is co
     const { id } = JSON.parse(text);
     for (const pick of [0, 1, 2, 1, 3]) {
       const { body, text: reply } = await save(student, id, 0, pick);
-      expect(Object.keys(body)).toEqual(['questionId', 'selectedAnswer', 'savedAt', 'serverTime']);
+      expect(Object.keys(body)).toEqual([
+        'questionId',
+        'selectedAnswer',
+        'savedAt',
+        'serverTime',
+        'deadline',
+        'pausedAt',
+      ]);
       expect(body.selectedAnswer).toBe(pick);
       expect(reply).not.toMatch(telling);
       const page = await read(student, id);

@@ -1,4 +1,7 @@
 import { completeExamAttempt } from '@matraz/application/exams/complete-exam-attempt';
+import { extendExamTime } from '@matraz/application/exams/extend-exam-time';
+import { pauseExamAttempt } from '@matraz/application/exams/pause-exam-attempt';
+import { resumeExamAttempt } from '@matraz/application/exams/resume-exam-attempt';
 import { createCuttableProxy } from '@matraz/infra/testing/cuttable-proxy';
 import { emptyQueues } from '@matraz/infra/testing/empty-queues';
 import { startQueueEngines } from '@matraz/infra/testing/queue-engines';
@@ -85,6 +88,29 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
     await Promise.all([startWorker(), startWorker()]);
     await expectExpired(await room.startAttempt(1));
   });
+
+  test.runIf(present)('an attempt that gets more time expires at the new deadline', async () => {
+    await startWorker();
+    const { attemptId, deadline, decision } = await room.startAttempt(2);
+    await extendExamTime(room.deps, attemptId, { ...decision, seconds: 3 }, room.context());
+    await expectExpired({ attemptId, deadline: new Date(Date.parse(deadline) + 3_000).toISOString() });
+  });
+
+  test.runIf(present)(
+    'a paused attempt expires after its pause, also with a worker that started in the pause',
+    async () => {
+      await startWorker();
+      const { attemptId, deadline, decision } = await room.startAttempt(2);
+      await pauseExamAttempt(room.deps, attemptId, decision, room.context());
+      await extendExamTime(room.deps, attemptId, { ...decision, seconds: 1 }, room.context());
+      await startWorker();
+      await vi.waitUntil(() => Date.now() > Date.parse(deadline) + 1_000 + graceMs + 1_000, { timeout: 40_000 });
+      expect(await room.completions(attemptId)).toEqual([]);
+      await resumeExamAttempt(room.deps, attemptId, decision, room.context());
+      const { attempt } = await room.deps.archive.attemptRecord(attemptId);
+      await expectExpired({ attemptId, deadline: attempt.deadline });
+    },
+  );
 
   test.runIf(present)('a submitted attempt does not expire', async () => {
     await startWorker();

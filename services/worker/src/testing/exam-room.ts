@@ -44,7 +44,9 @@ export const openExamRoom = async () => {
       const [first] = (await deps.archive.latestExam(id)).exam.questions;
       const answer = { userId, questionId: first?.questionId ?? '', selectedAnswer: 1 };
       await saveExamAnswer(deps, attemptId, answer, context());
-      return { attemptId, userId, deadline };
+      /** Of staff, about this attempt. */
+      const decision = { examId: id, by: newId(), reason: 'Se cortó la luz' };
+      return { attemptId, userId, deadline, decision };
     },
     /** The completions of the attempt, with their times by the clock of the database. */
     async completions(attemptId: string) {
