@@ -76,7 +76,7 @@ const collectedAnswers = z
     questionIds: z.array(entityId).min(1),
     /** The latest choice of each question, zero-based. Null: cleared. */
     selectedAnswers: z.array(count.nullable()),
-    /** Milliseconds from the start of the attempt to the first choice of each question. */
+    /** Milliseconds from the start of the attempt to the first choice of each question, without the pauses. */
     firstChosenAfter: z.array(count),
   })
   .refine(

@@ -255,6 +255,22 @@ describe('a pause', () => {
       .when(submit(650))
       .then([completed('submitted', 650, 550)]);
   });
+  test('is no time before a choice, for the times by question', () => {
+    given([started, paused(100), resumed(400, 900), saved(450)])
+      .when(submit(500))
+      .then([
+        {
+          type: 'ExamAnswersCollected',
+          data: {
+            ...ids,
+            examVersion: 7,
+            ordinal: 1,
+            answers: { questionIds: ['q1'], selectedAnswers: [2], firstChosenAfter: [150_000] },
+          },
+        },
+        completed('submitted', 500, 200, { answered: 1 }),
+      ]);
+  });
   test('in the grace leaves nothing: the attempt expires at its end', () => {
     given([started, paused(601)])
       .when(submit(700))

@@ -112,8 +112,10 @@ export const evolve = (attempt: ExamAttempt, { type, data }: ExamAttemptEvent): 
       return { ...attempt, room: { ...attempt.room, pausedAt: data.pausedAt } };
     case 'ExamResumed': {
       // The deadline moved by the length of the pause.
-      const pausedMs = attempt.room.pausedMs + Date.parse(data.deadline) - Date.parse(attempt.deadline);
-      return { ...attempt, deadline: data.deadline, room: { ...attempt.room, pausedAt: null, pausedMs } };
+      const length = Date.parse(data.deadline) - Date.parse(attempt.deadline);
+      const from = Date.parse(attempt.room.pausedAt ?? data.resumedAt);
+      const pauses = [...attempt.room.pauses, { from, to: from + length }];
+      return { ...attempt, deadline: data.deadline, room: { ...attempt.room, pausedAt: null, pauses } };
     }
     case 'ExamMessageSent':
       return { ...attempt, room: { ...attempt.room, messages: attempt.room.messages + 1 } };

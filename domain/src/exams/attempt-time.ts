@@ -1,18 +1,24 @@
 import { closingTime, secondsBetween } from './exam-time.ts';
 
+/** Milliseconds since 1970. */
+export interface Pause {
+  from: number;
+  to: number;
+}
+
 /** What staff did to an attempt, as far as later decisions need it. */
 export interface RoomState {
   /** ISO 8601. Null: the time runs. */
   pausedAt: string | null;
-  /** The length of all pauses that ended, in milliseconds. */
-  pausedMs: number;
+  /** The pauses that ended, in order. */
+  pauses: readonly Pause[];
   /** The seconds that staff added. */
   extraSeconds: number;
   messages: number;
 }
 
 /** Shared by all attempts that staff did not touch. */
-export const untouched: RoomState = { pausedAt: null, pausedMs: 0, extraSeconds: 0, messages: 0 };
+export const untouched: RoomState = { pausedAt: null, pauses: [], extraSeconds: 0, messages: 0 };
 
 interface Timed {
   /** ISO 8601, as `deadline`. */
@@ -20,6 +26,17 @@ interface Timed {
   deadline: string;
   room: RoomState;
 }
+
+/** Milliseconds of these pauses before a time. */
+const pausedBefore = (pauses: readonly Pause[], at: number): number =>
+  pauses.reduce((sum, { from, to }) => sum + Math.max(0, Math.min(at, to) - from), 0);
+
+/** The time as a clock would show it that stands still in the pauses. @param at milliseconds since 1970 */
+export const withoutPauses = (pauses: readonly Pause[], at: number): number => at - pausedBefore(pauses, at);
+
+/** All pauses, also the present one. */
+export const pausesOf = ({ pausedAt, pauses }: RoomState): readonly Pause[] =>
+  pausedAt === null ? pauses : [...pauses, { from: Date.parse(pausedAt), to: Number.POSITIVE_INFINITY }];
 
 /** Milliseconds of the present pause. 0 after the clock was set back. */
 const presentPause = ({ room: { pausedAt } }: Timed, now: Date): number =>
@@ -39,6 +56,6 @@ export const hasTimeLeft = (attempt: Timed, now: Date): boolean =>
 
 /** Whole seconds from the start to this time without the pauses. @param finishedAt at the latest `now` */
 export const elapsedSeconds = (attempt: Timed, finishedAt: Date, now: Date): number => {
-  const pauses = attempt.room.pausedMs + presentPause(attempt, now);
-  return secondsBetween(attempt.startedAt, new Date(finishedAt.getTime() - pauses));
+  const ended = attempt.room.pauses.reduce((sum, { from, to }) => sum + to - from, 0);
+  return secondsBetween(attempt.startedAt, new Date(finishedAt.getTime() - ended - presentPause(attempt, now)));
 };

@@ -1,3 +1,4 @@
+import { type Pause, withoutPauses } from './attempt-time.ts';
 import { secondsBetween } from './exam-time.ts';
 
 /**
@@ -5,17 +6,20 @@ import { secondsBetween } from './exam-time.ts';
  * at which a question was shown, so reading without choosing counts for the next choice.
  *
  * @param changes in order; ISO 8601
+ * @param pauses of the attempt: they are no time of a question
  */
 export const secondsByQuestion = (
   startedAt: string,
   changes: readonly { questionId: string; at: string }[],
+  pauses: readonly Pause[] = [],
 ): Map<string, number> => {
   const seconds = new Map<string, number>();
   let before = startedAt;
   for (const { questionId, at } of changes) {
-    const spent = Math.max(0, secondsBetween(before, new Date(at)));
+    const running = new Date(withoutPauses(pauses, Date.parse(at))).toISOString();
+    const spent = secondsBetween(before, new Date(running));
     seconds.set(questionId, (seconds.get(questionId) ?? 0) + spent);
-    before = at;
+    before = running;
   }
   return seconds;
 };

@@ -2,7 +2,7 @@ import { decodeEvent } from '@matraz/application/command-handler/event-codec';
 import type { ExamAttemptEvent, ExamEvent } from '@matraz/contracts/exams/events';
 import { streamOf } from '@matraz/contracts/streams';
 import { deepEqual } from '@matraz/domain/deep-equal';
-import type { DataOf } from '@matraz/domain/exams/attempt-state';
+import { type DataOf, type ExamAttempt, evolve } from '@matraz/domain/exams/attempt-state';
 import { examAt } from '@matraz/domain/exams/exam-state';
 import { type RecomputedResult, recomputeResults } from '@matraz/domain/exams/recompute';
 import type { Figures } from '@matraz/domain/exams/score';
@@ -37,9 +37,17 @@ interface AttemptStory {
   rescored: DataOf<'ExamAttemptRescored'>[];
   decisions: { at: string; questionId: string; userId: string | null; text: string }[];
   results: RecomputedResult[];
+  /** What staff did while it ran. */
+  room: { at: string; text: string }[];
+  /** After all that staff did. In a pause it moves on until the pause ends. */
+  deadline: string;
+  pausedAt: string | null;
   /** Questions of the attempt's version of the exam, in order. */
   questions: { questionId: string; isPilot: boolean; correctAnswer: number }[];
 }
+
+const minutesText = (seconds: number): string =>
+  seconds % 60 === 0 ? amount(seconds / 60, 'minuto', 'minutos') : amount(seconds, 'segundo', 'segundos');
 
 const decoded = <Event extends ExamAttemptEvent | ExamEvent>(recorded: readonly RecordedEvent[]) =>
   recorded.map((event) => ({
@@ -74,6 +82,8 @@ const readStory = async (store: Store, attemptId: string): Promise<AttemptStory>
     const place = places.get(data.questionId) ?? null;
     return [{ at: data.savedAt, place, questionId: data.questionId, from, to: data.selectedAnswer }];
   });
+  const state = attempt.reduce((before, { event }) => evolve(before, event), { status: 'none' } as ExamAttempt);
+  if (state.status === 'none') throw new OpsError(`El registro no tiene el intento ${attemptId}.`);
   const completion = attempt.find(({ event }) => event.type === 'ExamAttemptCompleted');
   return {
     started,
@@ -88,12 +98,37 @@ const readStory = async (store: Store, attemptId: string): Promise<AttemptStory>
         ? [{ at, questionId: event.data.questionId ?? '', userId: by ?? null, text }]
         : [];
     }),
+    room: attempt.flatMap(({ event }) => roomStep(event) ?? []),
+    deadline: state.deadline,
+    pausedAt: state.status === 'open' ? state.room.pausedAt : null,
     results: recomputeResults(
       attempt.map(({ event }) => event),
       examLog,
     ),
     questions,
   };
+};
+
+/** What staff did to the running attempt. Null: the event is something else. */
+const roomStep = ({ type, data }: ExamAttemptEvent): AttemptStory['room'][number] | null => {
+  switch (type) {
+    case 'ExamTimeExtended':
+      return {
+        at: data.extendedAt,
+        text: `${data.by} da ${minutesText(data.seconds)} más («${data.reason}»). Plazo: ${chileTime(data.deadline)}`,
+      };
+    case 'ExamPaused':
+      return { at: data.pausedAt, text: `${data.by} detiene el tiempo («${data.reason}»)` };
+    case 'ExamResumed':
+      return {
+        at: data.resumedAt,
+        text: `${data.by} deja seguir («${data.reason}»). Plazo: ${chileTime(data.deadline)}`,
+      };
+    case 'ExamMessageSent':
+      return { at: data.sentAt, text: `${data.by} manda el mensaje «${data.text}»` };
+    default:
+      return null;
+  }
 };
 
 /** What a teacher decided about a question, after its number. Null: the event is something else. */
@@ -157,7 +192,7 @@ const changeText = ({ place, questionId, from, to }: AnswerChange): string => {
 };
 
 /** The steps of the attempt by the minute in which they happened. */
-const minutesOf = ({ started, changes, completed, recordedAt, title }: AttemptStory): Section => {
+const minutesOf = ({ started, changes, room, completed, recordedAt, title }: AttemptStory): Section => {
   const { startedAt, deadline, ordinal, examVersion } = started;
   const since = (at: string) => `+${elapsed(startedAt, at)}`;
   const steps: Step[] = [
@@ -166,11 +201,17 @@ const minutesOf = ({ started, changes, completed, recordedAt, title }: AttemptSt
       tone: 'main',
       text: `Comienza «${title}» (intento ${ordinal}, versión ${examVersion} del ensayo). Plazo: ${chileTime(deadline)}`,
     },
-    ...changes.map((change) => ({ at: since(change.at), text: changeText(change) })),
+    ...[
+      ...changes.map((change) => ({ at: change.at, step: { at: since(change.at), text: changeText(change) } })),
+      ...room.map(({ at, text }): { at: string; step: Step } => ({ at, step: { at: since(at), tone: 'main', text } })),
+    ]
+      .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+      .map(({ step }) => step),
   ];
   if (completed) {
     const isLate = recordedAt !== undefined && Date.parse(recordedAt) - Date.parse(completed.finishedAt) >= 1_000;
-    const text = `${reasons[completed.reason]}. ${figuresText(completed)}${isLate ? `. Registrado el ${chileTime(recordedAt)}` : ''}`;
+    const why = completed.by ? ` (${completed.by}: «${completed.why ?? ''}»)` : '';
+    const text = `${reasons[completed.reason]}${why}. ${figuresText(completed)}${isLate ? `. Registrado el ${chileTime(recordedAt)}` : ''}`;
     steps.push({ at: since(completed.finishedAt), tone: 'main', text });
   }
   return { title: 'Minuto a minuto, desde el comienzo', steps };
@@ -195,9 +236,9 @@ const laterOf = ({ decisions, rescored, questions }: AttemptStory): Section[] =>
 };
 
 /** One line per question: when it was answered and changed. */
-const tracksOf = ({ started, completed, changes, questions }: AttemptStory): Section => {
+const tracksOf = ({ started, completed, deadline, changes, questions }: AttemptStory): Section => {
   const start = Date.parse(started.startedAt);
-  const length = Math.max(1, Date.parse(completed?.finishedAt ?? started.deadline) - start);
+  const length = Math.max(1, Date.parse(completed?.finishedAt ?? deadline) - start);
   const tracks: Track[] = questions.map(({ questionId }, index) => {
     const own = changes.filter((change) => change.questionId === questionId);
     const marks = own.map((change, place) => ({
@@ -211,7 +252,7 @@ const tracksOf = ({ started, completed, changes, questions }: AttemptStory): Sec
     title: 'Cuándo respondió cada pregunta',
     tracks,
     from: '0:00:00',
-    to: elapsed(started.startedAt, completed?.finishedAt ?? started.deadline),
+    to: elapsed(started.startedAt, completed?.finishedAt ?? deadline),
   };
 };
 
@@ -257,6 +298,7 @@ const reportOf = (story: AttemptStory): Report => {
           ? `${chileTime(completed.finishedAt)}, después de ${elapsed(started.startedAt, completed.finishedAt)}`
           : 'sigue abierto',
       ],
+      ['Plazo', story.pausedAt ? `en pausa desde ${chileTime(story.pausedAt)}` : chileTime(story.deadline)],
       ['Respuestas y cambios', String(changes.length)],
       ['Resultado', last ? figuresText(last) : 'todavía no hay'],
     ],

@@ -6,7 +6,12 @@ import { createCommandHandler } from '@matraz/application/command-handler';
 import { completeExamAttempt } from '@matraz/application/exams/complete-exam-attempt';
 import { correctExamQuestion } from '@matraz/application/exams/correct-exam-question';
 import { createExam } from '@matraz/application/exams/create-exam';
+import { endExamAttempt } from '@matraz/application/exams/end-exam-attempt';
+import { extendExamTime } from '@matraz/application/exams/extend-exam-time';
+import { pauseExamAttempt } from '@matraz/application/exams/pause-exam-attempt';
+import { resumeExamAttempt } from '@matraz/application/exams/resume-exam-attempt';
 import { saveExamAnswer } from '@matraz/application/exams/save-exam-answer';
+import { sendExamMessage } from '@matraz/application/exams/send-exam-message';
 import { startExamAttempt } from '@matraz/application/exams/start-exam-attempt';
 import { voidExamQuestion } from '@matraz/application/exams/void-exam-question';
 import { recordProviderPayment } from '@matraz/application/premium/confirm-payment';
@@ -106,6 +111,34 @@ describe('audit attempt', () => {
     );
     expect(text).toMatch(/\+0:50:00 {2}El estudiante finalizó el ensayo\. \d+ puntos: 2 correctas de 3 evaluadas/);
     expect(text).toContain('El puntaje recalculado desde el registro es el mismo');
+  });
+
+  test('tells who gave more time, paused and ended it, and why', async () => {
+    const { attemptId, examId } = await takeExam();
+    const deps = testExamDeps(store);
+    const decision = { examId, by: teacher, reason: 'Se cortó la luz' };
+    await extendExamTime(deps, attemptId, { ...decision, seconds: 300 }, secondsOn(200, teacher));
+    await pauseExamAttempt(deps, attemptId, decision, secondsOn(300, teacher));
+    const paused = await ops.json('audit', 'attempt', attemptId);
+    expect(paused.reply).toMatchObject({ pausedAt: secondsOn(300).now.toISOString() });
+    await resumeExamAttempt(deps, attemptId, decision, secondsOn(400, teacher));
+    await sendExamMessage(deps, attemptId, { examId, by: teacher, text: 'Calma' }, secondsOn(500, teacher));
+    await endExamAttempt(deps, attemptId, decision, secondsOn(600, teacher));
+    expect(await ops.run('audit', 'attempt', attemptId)).toBe(0);
+    const text = ops.written.stdout;
+    expect(text.split('\n').map((line) => line.trim())).toEqual(
+      expect.arrayContaining([
+        `+0:03:20  ${teacher} da 5 minutos más («Se cortó la luz»). Plazo: 2026-03-01 13:05:00`,
+        `+0:05:00  ${teacher} detiene el tiempo («Se cortó la luz»)`,
+        `+0:06:40  ${teacher} deja seguir («Se cortó la luz»). Plazo: 2026-03-01 13:06:40`,
+        `+0:08:20  ${teacher} manda el mensaje «Calma»`,
+      ]),
+    );
+    expect(text).toContain(`Lo terminó quien administra el ensayo (${teacher}: «Se cortó la luz»)`);
+    expect(text).toContain('El puntaje recalculado desde el registro es el mismo');
+    // It also doubts the events, because no event of this log made the teacher an administrator.
+    expect(await ops.run('audit', 'student', userId)).toBe(1);
+    expect(ops.written.stdout).toContain(`Recibe 300 segundos más (intento ${attemptId}): Se cortó la luz`);
   });
 
   test('of an open attempt has no result yet', async () => {

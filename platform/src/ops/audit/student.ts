@@ -120,6 +120,17 @@ const causeOf = ({ type, data }: MatrazEvent, { topics }: StudentState): Omit<Ca
         kind: 'other',
         text: `Termina un ensayo con ${amount(data.paesScore, 'punto', 'puntos')} (intento ${data.attemptId})`,
       };
+    case 'ExamTimeExtended':
+      return {
+        kind: 'other',
+        text: `Recibe ${amount(data.seconds, 'segundo', 'segundos')} más (intento ${data.attemptId}): ${data.reason}`,
+      };
+    case 'ExamPaused':
+      return { kind: 'other', text: `Su ensayo queda en pausa (intento ${data.attemptId}): ${data.reason}` };
+    case 'ExamResumed':
+      return { kind: 'other', text: `Su ensayo sigue (intento ${data.attemptId}): ${data.reason}` };
+    case 'ExamMessageSent':
+      return { kind: 'other', text: `Recibe el mensaje «${data.text}» (intento ${data.attemptId})` };
     case 'ExamQuestionReviewed':
       return {
         kind: 'other',

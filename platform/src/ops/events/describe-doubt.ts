@@ -27,6 +27,8 @@ const refusals: Partial<Record<DomainErrorCode, string>> = {
   too_many_answers: 'son demasiadas respuestas en un día',
   too_many_changes: 'son demasiados cambios',
   deadline_passed: 'el plazo había terminado',
+  too_much_time: 'el intento tendría demasiado tiempo adicional',
+  too_many_messages: 'el intento ya tenía demasiados mensajes',
   attempt_completed: 'el intento había terminado',
   attempt_not_found: 'el intento es de otra persona',
   question_not_found: 'la pregunta no existía',
