@@ -13,6 +13,8 @@ export interface AttemptStory {
   startedAt?: string;
   deadline?: string;
   answers: DataOf<'ExamAnswerSaved'>[];
+  /** What staff did to the time. `seconds`: the time that was added; of a pause: null. */
+  timeChanges: { at: string; seconds: number | null; kind: 'extended' | 'paused' | 'resumed'; reason: string }[];
   result?: DataOf<'ExamAttemptCompleted'>;
   /** After the last rescoring, else at completion. */
   score?: number;
@@ -39,7 +41,7 @@ const presentResult = ({ examTitle, paesScore, correct, scored }: Result) => ({
 /** @param events events of one attempt that `verifyReceipt` accepted */
 export const attemptStory = (events: readonly SealedEvent[]): AttemptStory => {
   const until = events.reduce((last, { metadata }) => (metadata.occurredAt > last ? metadata.occurredAt : last), '');
-  const story: AttemptStory = { userId: '', until, answers: [], rescorings: [] };
+  const story: AttemptStory = { userId: '', until, answers: [], timeChanges: [], rescorings: [] };
   for (const event of events.map(read)) {
     story.userId = event.data.userId;
     switch (event.type) {
@@ -49,6 +51,19 @@ export const attemptStory = (events: readonly SealedEvent[]): AttemptStory => {
         break;
       case 'ExamAnswerSaved':
         story.answers.push(event.data);
+        break;
+      case 'ExamTimeExtended': {
+        const { extendedAt: at, seconds, deadline, reason } = event.data;
+        story.deadline = deadline;
+        story.timeChanges.push({ kind: 'extended', at, seconds, reason });
+        break;
+      }
+      case 'ExamPaused':
+        story.timeChanges.push({ kind: 'paused', at: event.data.pausedAt, seconds: null, reason: event.data.reason });
+        break;
+      case 'ExamResumed':
+        story.deadline = event.data.deadline;
+        story.timeChanges.push({ kind: 'resumed', at: event.data.resumedAt, seconds: null, reason: event.data.reason });
         break;
       case 'ExamAttemptCompleted':
         story.result = event.data;

@@ -23,7 +23,7 @@ import { courseOfSubject } from '../exams/course-of-subject.ts';
 export interface PathRow {
   goals: StudyGoals[];
   studiedToday: StudyAmounts[];
-  openAttempts: { id: string; title: string; deadline: string }[];
+  openAttempts: { id: string; title: string; deadline: string; pausedAt: string | null }[];
   /** The exams that the student has completed. */
   takenExams: { examId: string }[];
 }
@@ -38,7 +38,7 @@ export const pathColumns = `
   ${listOf(goalsQuery)} as goals,
   ${listOf(`select answers, lessons, ${examSeconds('$1', '$2')} as "examSeconds"
     from read.study_day where user_id = $1 and day = $2`)} as "studiedToday",
-  ${listOf(`select e.id, e.exam_title as title, e.deadline
+  ${listOf(`select e.id, e.exam_title as title, e.deadline, e.paused_at as "pausedAt"
     from read.exam_attempt e join read.open_attempt o on o.attempt_id = e.id where e.user_id = $1`)} as "openAttempts",
   ${listOf(`select distinct e.exam_id as "examId"
     from read.exam_attempt e join read.exam_result r on r.attempt_id = e.id where e.user_id = $1`)} as "takenExams"`;
@@ -121,8 +121,10 @@ const examsOf = ({ exams, row }: Given, goals: StudyGoals | null): PathExam[] =>
 };
 
 const openAttemptOf = ({ row: { openAttempts }, now }: Given): Situation['openAttempt'] => {
-  for (const { id, title, deadline } of openAttempts) {
-    const minutes = Math.ceil((Date.parse(deadline) - now.getTime()) / 60_000);
+  for (const { id, title, deadline, pausedAt } of openAttempts) {
+    // In a pause the time stands still.
+    const since = pausedAt === null ? now.getTime() : Date.parse(pausedAt);
+    const minutes = Math.ceil((Date.parse(deadline) - since) / 60_000);
     if (minutes > 0) return { id, title, minutes };
   }
   return null;

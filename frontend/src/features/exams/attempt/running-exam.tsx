@@ -13,12 +13,16 @@ import { useAnswerShortcuts } from '../../../shared/study/use-answer-shortcuts.t
 import { Button } from '../../../shared/ui/button.tsx';
 import { countAnswered, countBlocked, countIn, shownAnswers, useOutbox } from '../offline/use-outbox.ts';
 import { isRunningOut } from '../time.ts';
+import { extraSeconds } from '../time-changes.ts';
 import { ExamHeader } from './exam-header.tsx';
 import { FaultNotice } from './fault-notice.tsx';
 import { Navigator } from './navigator.tsx';
+import { PausedSheet } from './paused-sheet.tsx';
 import { QuestionSheet } from './question-sheet.tsx';
+import { RoomMessages } from './room-messages.tsx';
 import { SubmitOverlay } from './submit-overlay.tsx';
 import { SupersededNotice } from './superseded-notice.tsx';
+import { TimeChangeNotice } from './time-change-notice.tsx';
 import { UnknownTimeNotice } from './unknown-time-notice.tsx';
 import { useFlags } from './use-flags.ts';
 import { usePosition } from './use-position.ts';
@@ -70,7 +74,8 @@ const AutoAnswer = ({ isLocked, onAnswer }: { isLocked: boolean; onAnswer: () =>
 );
 
 export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: Props) => {
-  const { id, exam, deadline } = attempt;
+  const { id, exam, deadline, pausedAt, timeChanges } = attempt;
+  const isPaused = pausedAt !== null;
   const { questions, duration } = exam;
   useTitle(exam.title);
   // The dialogs come after the first question, and before the student may lose the network.
@@ -91,13 +96,22 @@ export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: 
   const [index, goTo, hasMoved] = usePosition(id, questions.length, Math.max(0, firstOpen));
   const question = questions[index];
 
-  const submission = useSubmit({ attemptId: id, outbox, onSubmitted, onCancelled: () => onRefetch() });
+  const submission = useSubmit({
+    attemptId: id,
+    deadline,
+    isPaused,
+    outbox,
+    onSubmitted,
+    onCancelled: () => onRefetch(),
+  });
   const seconds = useSecondsLeft({
     deadline,
+    pausedAt,
     onUncertain: () => onRefetch({ cancelRefetch: false }),
     onOver: () => submission.submitExpired(duration),
   });
-  const isLocked = submission.isSubmitting || seconds === 0;
+  const isEnding = submission.isSubmitting || (seconds === 0 && !isPaused);
+  const isLocked = isEnding || isPaused;
   useLeaveGuard(!isLocked && !isSessionOver, (leave) => setDialog({ name: 'leave', leave }));
 
   const [, setFailure] = useState();
@@ -148,6 +162,8 @@ export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: 
         isOnline={isOnline}
       >
         <FaultNotice isShown={hasFault} isKept={state.isKept} />
+        <TimeChangeNotice changes={timeChanges} />
+        <RoomMessages attemptId={id} messages={attempt.messages} />
         <UnknownTimeNotice isShown={seconds === null} isOnline={obstacle !== 'network'} />
         <SupersededNotice
           questions={questions}
@@ -155,32 +171,35 @@ export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: 
           onDismiss={() => outbox.current?.dismissSuperseded()}
         />
       </ExamHeader>
-      <TimeWarning isShown={seconds !== null && seconds > 0 && isRunningOut(seconds)} />
-      <div className="mt-4 grid items-start gap-6 pb-24 lg:grid-cols-[minmax(0,1fr)_19rem] lg:pb-0 low:pb-0">
-        <QuestionSheet
-          key={question.id}
-          question={question}
-          place={index + 1}
-          total={questions.length}
-          answer={answers.get(question.id)}
-          isFlagged={flagged.has(question.id)}
-          isLocked={isLocked}
-          isFirst={!hasMoved}
-          onChoose={choose}
-          onFlag={flag}
-          onGo={step}
-          onMap={askWhere}
-          onFinish={askToFinish}
-        />
-        {isWide && (
-          <aside className="sticky top-32 low:static rounded-card bg-surface p-5 shadow-card ring-1 ring-line">
-            <Navigator {...navigator} onGoTo={jump} onFinish={askToFinish} isLocked={isLocked} />
-          </aside>
-        )}
-      </div>
+      <TimeWarning isShown={!isPaused && seconds !== null && seconds > 0 && isRunningOut(seconds)} />
+      {isPaused && <PausedSheet reason={timeChanges.filter(({ kind }) => kind === 'paused').at(-1)?.reason} />}
+      {!isPaused && (
+        <div className="mt-4 grid items-start gap-6 pb-24 lg:grid-cols-[minmax(0,1fr)_19rem] lg:pb-0 low:pb-0">
+          <QuestionSheet
+            key={question.id}
+            question={question}
+            place={index + 1}
+            total={questions.length}
+            answer={answers.get(question.id)}
+            isFlagged={flagged.has(question.id)}
+            isLocked={isLocked}
+            isFirst={!hasMoved}
+            onChoose={choose}
+            onFlag={flag}
+            onGo={step}
+            onMap={askWhere}
+            onFinish={askToFinish}
+          />
+          {isWide && (
+            <aside className="sticky top-32 low:static rounded-card bg-surface p-5 shadow-card ring-1 ring-line">
+              <Navigator {...navigator} onGoTo={jump} onFinish={askToFinish} isLocked={isLocked} />
+            </aside>
+          )}
+        </div>
+      )}
       {user.isAdmin && <AutoAnswer isLocked={isLocked} onAnswer={() => void submission.autoAnswer()} />}
       <Suspense>
-        {dialog?.name === 'navigator' && (
+        {!isPaused && dialog?.name === 'navigator' && (
           <AttemptDialog
             name="navigator"
             {...navigator}
@@ -193,7 +212,7 @@ export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: 
             onClose={close}
           />
         )}
-        {dialog?.name === 'finish' && (
+        {!isPaused && dialog?.name === 'finish' && (
           <AttemptDialog
             name="finish"
             total={questions.length}
@@ -203,14 +222,14 @@ export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: 
             waiting={countBlocked(answers)}
             onFinish={() => {
               close();
-              void submission.submit(Math.max(0, duration - (seconds ?? 0)));
+              void submission.submit(Math.max(0, duration + extraSeconds(timeChanges) - (seconds ?? 0)));
             }}
             onClose={close}
           />
         )}
         {dialog?.name === 'leave' && <AttemptDialog name="leave" onLeave={dialog.leave} onClose={close} />}
       </Suspense>
-      {isLocked && (
+      {isEnding && (
         <SubmitOverlay
           isOver={seconds === 0}
           obstacle={obstacle}

@@ -23,7 +23,7 @@ test('the countdown is right in a background tab, at each of its rare ticks and 
   vi.spyOn(window, 'setTimeout').mockImplementation(((run: () => void, wait: number) =>
     timer(run, Math.max(wait, THROTTLED_MS))) as typeof window.setTimeout);
   const onOver = vi.fn();
-  const { result } = renderHook(() => useSecondsLeft({ deadline, onUncertain: () => {}, onOver }));
+  const { result } = renderHook(() => useSecondsLeft({ deadline, pausedAt: null, onUncertain: () => {}, onOver }));
   expect(result.current).toBe(900);
 
   act(() => void vi.advanceTimersByTime(10 * THROTTLED_MS));
@@ -40,7 +40,7 @@ test('the countdown is right in a background tab, at each of its rare ticks and 
 
 describe('when the device slept, or its clock was set', () => {
   const countdown = () =>
-    renderHook(() => useSecondsLeft({ deadline, onUncertain: () => {}, onOver: () => {} })).result;
+    renderHook(() => useSecondsLeft({ deadline, pausedAt: null, onUncertain: () => {}, onOver: () => {} })).result;
   const jump = () => vi.setSystemTime(Date.now() + 7_200_000);
   const pass = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000));
 

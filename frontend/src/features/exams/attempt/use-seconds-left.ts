@@ -5,6 +5,8 @@ import { secondsLeft } from '../time.ts';
 interface Countdown {
   /** ISO 8601 */
   deadline: string;
+  /** ISO 8601. Since then the time stands still. Null: it runs. */
+  pausedAt: string | null;
   /** The device slept, or its clock was set: the attempt should be read again. */
   onUncertain: () => void;
   /** The time is surely over by the server's clock. An exam that is submitted earlier would count as submitted by the student. */
@@ -19,9 +21,10 @@ const ASK_AGAIN_MS = 3_000;
  *
  * @returns seconds; null when the time may be over, but the clock is uncertain
  */
-export const useSecondsLeft = ({ deadline, onUncertain, onOver }: Countdown): number | null => {
+export const useSecondsLeft = ({ deadline, pausedAt, onUncertain, onOver }: Countdown): number | null => {
   /** A time that was surely over stays over. */
   const left = (before: number | null, now: number) => {
+    if (pausedAt !== null) return secondsLeft(deadline, new Date(pausedAt));
     const seconds = secondsLeft(deadline, new Date(now));
     return seconds === 0 && before !== 0 && serverClock.isUncertain() ? null : seconds;
   };
@@ -32,6 +35,10 @@ export const useSecondsLeft = ({ deadline, onUncertain, onOver }: Countdown): nu
   });
   const ask = useEffectEvent(onUncertain);
   useEffect(() => {
+    if (pausedAt !== null) {
+      update(serverClock.now(), false);
+      return;
+    }
     let timer: ReturnType<typeof setTimeout>;
     let askedAt = Number.NEGATIVE_INFINITY;
     const tick = () => {
@@ -54,6 +61,6 @@ export const useSecondsLeft = ({ deadline, onUncertain, onOver }: Countdown): nu
       document.removeEventListener('visibilitychange', tick);
       window.removeEventListener('pageshow', tick);
     };
-  }, [deadline]);
+  }, [deadline, pausedAt]);
   return seconds;
 };

@@ -1,6 +1,7 @@
 import type { ExamResult } from '@matraz/contracts/exams/attempt-http';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../../shared/net/api.ts';
+import { ApiError } from '../../../shared/net/api-error.ts';
 import { isFault, reportFault } from '../../../shared/net/fault.ts';
 import { uuidv7 } from '../../../shared/net/uuid.ts';
 import { releaseLeaveGuard } from '../../../shared/page/leave-guard.ts';
@@ -10,14 +11,20 @@ import type { Outbox } from '../offline/outbox.ts';
 
 interface Attempt {
   attemptId: string;
+  /** ISO 8601 */
+  deadline: string;
+  isPaused: boolean;
   outbox: RefObject<Outbox | null>;
   onSubmitted: (paesScore: number) => void;
-  /** The server may have received the submission, so the attempt is read again. */
+  /** The server may have received the submission, or the attempt got more time: it is read again. */
   onCancelled: () => void;
 }
 
 /** After the deadline a failed submission is repeated at the earliest this much later. */
 const RETRY_MS = 5_000;
+
+/** Staff gave more time or paused the attempt, and this page did not know it yet. */
+const isTimeExtended = (error: unknown) => error instanceof ApiError && error.problem.code === 'time_extended';
 
 const goToLogin = () => {
   releaseLeaveGuard();
@@ -29,12 +36,24 @@ const goToLogin = () => {
  * or leaves the page.
  * All tries have the same idempotency key, also those after a cancelled one.
  */
-export const useSubmit = ({ attemptId, outbox, onSubmitted, onCancelled }: Attempt) => {
+export const useSubmit = ({ attemptId, deadline, isPaused, outbox, onSubmitted, onCancelled }: Attempt) => {
   const [running, setRunning] = useState<AbortController | null>(null);
+  /** The deadline because of whose end the page submits. Null: the student submits, or nothing is submitted. */
+  const [passed, setPassed] = useState<string | null>(null);
   const [keys] = useState(() => ({ complete: uuidv7(), auto: uuidv7() }));
   const failedAt = useRef(Number.NEGATIVE_INFINITY);
   // A student who left this page may continue in a new one. A submission from here must not end the exam then.
   useEffect(() => () => running?.abort(), [running]);
+
+  // The attempt got more time, or was paused, while the page waited for the network.
+  const goesOn = running !== null && passed !== null && (passed !== deadline || isPaused);
+  const giveUp = useEffectEvent(() => {
+    running?.abort();
+    setRunning(null);
+  });
+  useEffect(() => {
+    if (goesOn) giveUp();
+  }, [goesOn]);
 
   const run = async (send: (signal: AbortSignal) => Promise<ExamResult>, failureTitle: string) => {
     if (running !== null || outbox.current === null) return;
@@ -48,7 +67,8 @@ export const useSubmit = ({ attemptId, outbox, onSubmitted, onCancelled }: Attem
       if (signal.aborted) return;
       setRunning(null);
       failedAt.current = performance.now();
-      if (isSessionOver(error)) goToLogin();
+      if (isTimeExtended(error)) onCancelled();
+      else if (isSessionOver(error)) goToLogin();
       else {
         reportFault(error);
         toast({
@@ -60,15 +80,17 @@ export const useSubmit = ({ attemptId, outbox, onSubmitted, onCancelled }: Attem
     }
   };
   const params = { id: attemptId };
-  /** @param timeElapsed seconds; the server uses its own clock */
-  const submit = (timeElapsed: number) =>
-    run(
-      (signal) => call('completeExamAttempt', { params, body: { timeElapsed }, idempotencyKey: keys.complete, signal }),
+  const complete = (body: { timeElapsed: number; passedDeadline?: string }) => {
+    if (running === null) setPassed(body.passedDeadline ?? null);
+    return run(
+      (signal) => call('completeExamAttempt', { params, body, idempotencyKey: keys.complete, signal }),
       'Error al completar ensayo',
     );
+  };
   return {
     isSubmitting: running !== null,
-    submit,
+    /** @param timeElapsed seconds; the server uses its own clock */
+    submit: (timeElapsed: number) => complete({ timeElapsed }),
     /** The outbox goes on sending answers. */
     cancel: () => {
       running?.abort();
@@ -77,7 +99,7 @@ export const useSubmit = ({ attemptId, outbox, onSubmitted, onCancelled }: Attem
     },
     /** The time is over. May be called every second. */
     submitExpired: (timeElapsed: number) => {
-      if (performance.now() - failedAt.current > RETRY_MS) void submit(timeElapsed);
+      if (performance.now() - failedAt.current > RETRY_MS) void complete({ timeElapsed, passedDeadline: deadline });
     },
     autoAnswer: () =>
       run(

@@ -3,6 +3,11 @@ import { ArrowRight, Hourglass } from 'lucide-react';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { dayAndTime } from '../words.ts';
 
+const timeText = (attempt: ExamAttemptItem) =>
+  !attempt.isCompleted && attempt.pausedAt !== null
+    ? 'Está en pausa: tu tiempo está detenido.'
+    : `El tiempo sigue corriendo: termina el ${dayAndTime(attempt.deadline)}.`;
+
 /** Leads back to a running attempt. */
 export const OpenAttempt = ({ attempt }: { attempt: ExamAttemptItem }) => (
   <section
@@ -15,8 +20,7 @@ export const OpenAttempt = ({ attempt }: { attempt: ExamAttemptItem }) => (
     <div className="min-w-0 flex-1">
       <h2 className="font-extrabold text-xl">Tienes un ensayo en curso</h2>
       <p className="mt-1 leading-snug">
-        <strong className="font-bold">{attempt.examTitle}</strong>. El tiempo sigue corriendo: termina el{' '}
-        {dayAndTime(attempt.deadline)}.
+        <strong className="font-bold">{attempt.examTitle}</strong>. {timeText(attempt)}
       </p>
     </div>
     <ButtonLink look="copper" href={`/exam-attempt/${attempt.id}`} className="min-h-13 px-7 text-lg">

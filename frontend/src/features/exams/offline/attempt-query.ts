@@ -40,6 +40,9 @@ const updateCache = ({ reply: attempt, tag }: TaggedAttempt, user: User) => {
   updated.catch(noteStorageError);
 };
 
+const mayRun = (attempt: ExamAttempt): boolean =>
+  !attempt.isCompleted && (attempt.pausedAt !== null || Date.parse(attempt.deadline) > serverClock.now());
+
 const replyOf = (attempt: TaggedAttempt | null) => attempt?.reply ?? null;
 
 /** The student's own attempt; null when there is none. Without a network it is the cached one. */
@@ -57,7 +60,7 @@ export const attemptDetail = (attemptId: string, user: User) =>
           return null;
         }));
       // Shown at once. After the deadline only the server knows whether the attempt is completed.
-      if (!shown && known && Date.parse(known.reply.deadline) > serverClock.now()) {
+      if (!shown && known && mayRun(known.reply)) {
         client.setQueryData(queryKey, known, { updatedAt: UNCONFIRMED });
       }
       try {

@@ -14,6 +14,12 @@ const DROP_AFTER_MS = 24 * 60 * 60_000;
 /** Milliseconds. */
 const CACHE_PICTURES_AFTER = 10_000;
 
+const untouched: Pick<RunningAttempt, 'pausedAt' | 'timeChanges' | 'messages'> = {
+  pausedAt: null,
+  timeChanges: [],
+  messages: [],
+};
+
 /** Stores the attempt and the student, so that the page of the attempt works without a network. */
 export const cacheAttempt = async ({ reply: attempt, tag }: Tagged<RunningAttempt>, user: User) => {
   cacheUser(user);
@@ -46,7 +52,9 @@ export const readCachedAttempt = async (attemptId: string, userId: string): Prom
   const cached = await inTime((await openDatabase()).get('attempts', attemptId));
   if (cached?.userId !== userId) return null;
   serverClock.resume(cached.clock);
-  return { reply: cached.attempt, tag: cached.tag ?? null };
+  // A copy of release 1.0.0 does not have what staff can do.
+  const attempt = { ...untouched, ...cached.attempt };
+  return { reply: attempt, tag: cached.tag ?? null };
 };
 
 /** After the last cached attempt the student and the pictures are dropped too. */

@@ -1,3 +1,4 @@
+import type { RunningAttempt } from '@matraz/contracts/exams/attempt-http';
 import { mostReplacedAnswers } from '@matraz/contracts/exams/limits';
 import { call } from '../../../shared/net/api.ts';
 import { reportFault } from '../../../shared/net/fault.ts';
@@ -19,8 +20,12 @@ interface Settings {
   /** The server will never accept the answer. */
   onRefused: (error: unknown) => void;
   onSessionOver: () => void;
+  /** A reply told the time of the attempt, which staff may have changed. */
+  onTime?: (time: AttemptTime) => void;
   send?: (answer: PendingAnswer, signal: AbortSignal) => Promise<SavedAnswer>;
 }
+
+export type AttemptTime = Pick<RunningAttempt, 'deadline' | 'pausedAt'>;
 
 /**
  * One try to send.
@@ -30,10 +35,11 @@ interface Settings {
 const sendAnswer = async (
   { attemptId, questionId, selectedAnswer, key, chosen, replaces }: PendingAnswer,
   signal: AbortSignal,
+  onTime: (time: AttemptTime) => void,
 ): Promise<SavedAnswer> => {
   const sentAt = performance.now();
   const chosenAt = new Date(serverClock.timeOf(chosen)).toISOString();
-  const { serverTime, ...saved } = await call('saveExamAnswer', {
+  const { serverTime, deadline, pausedAt, ...saved } = await call('saveExamAnswer', {
     params: { id: attemptId },
     idempotencyKey: key,
     signal,
@@ -43,6 +49,7 @@ const sendAnswer = async (
   const isOurs = saved.questionId === questionId && [saved.savedAt, serverTime].every((time) => Date.parse(time) > 0);
   if (!isOurs) throw new NoReply('a foreign reply');
   serverClock.record(serverTime, performance.now() - sentAt);
+  onTime({ deadline, pausedAt });
   return saved;
 };
 
@@ -66,7 +73,14 @@ const sampleAfter = (earlier: readonly (number | undefined)[]): ClockSample => {
  * A tab also sends when its answers are only in memory, or when it hears nothing from the sending tab, which a phone
  * may have suspended. Two tabs may send then. Each answer has one key, so the server stores it once.
  */
-export const createOutbox = ({ attemptId, userId, onRefused, onSessionOver, send = sendAnswer }: Settings) => {
+export const createOutbox = ({
+  attemptId,
+  userId,
+  onRefused,
+  onSessionOver,
+  onTime = () => {},
+  send = (answer, signal) => sendAnswer(answer, signal, onTime),
+}: Settings) => {
   let state = emptyOutbox;
   const listeners = new Set<() => void>();
   const closing = new AbortController();

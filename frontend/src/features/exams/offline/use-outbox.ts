@@ -1,15 +1,20 @@
-import type { RunningAttempt } from '@matraz/contracts/exams/attempt-http';
+import type { ExamAttempt, RunningAttempt } from '@matraz/contracts/exams/attempt-http';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { Tagged } from '../../../shared/net/api.ts';
 import { ApiError } from '../../../shared/net/api-error.ts';
 import { toast } from '../../../shared/page/toast.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
+import { type AttemptTime, createOutbox, type Outbox } from './outbox.ts';
 import { emptyOutbox, type OutboxState } from './outbox-state.ts';
 import { keepSender } from './pending-sender.ts';
 import { withSavedAnswers } from './saved-answers.ts';
 import { sendPendingAnswers } from './send-pending-answers.ts';
 
 keepSender(sendPendingAnswers);
+
+/** Staff changed the time, and the page does not know it yet. */
+const isOtherTime = (shown: ExamAttempt | undefined, { deadline, pausedAt }: AttemptTime): boolean =>
+  shown?.isCompleted === false && (shown.deadline !== deadline || shown.pausedAt !== pausedAt);
 
 /**
  * The outbox of an attempt while its page is open. It is a ref, so opening it renders nothing while nothing is pending.
@@ -33,6 +38,10 @@ export const useOutbox = (attemptId: string, userId: string): [RefObject<Outbox 
         void queries.invalidateQueries({ queryKey: ['attempt', attemptId] });
       },
       onSessionOver: () => void queries.invalidateQueries({ queryKey: ['user'] }),
+      onTime: (time) => {
+        if (isOtherTime(queries.getQueryData<Tagged<ExamAttempt>>(['attempt', attemptId, userId])?.reply, time))
+          void queries.invalidateQueries({ queryKey: ['attempt', attemptId] });
+      },
     });
     const unsubscribe = opened.subscribe(() => setState(opened.state()));
     outbox.current = opened;

@@ -21,6 +21,8 @@ const reasons: Record<NonNullable<AttemptStory['result']>['reason'], string> = {
   'ended-by-staff': 'lo terminó quien administraba el ensayo',
 };
 
+const pauseTexts = { paused: 'en pausa', resumed: 'sigue', extended: 'más tiempo' };
+
 const moment = new Intl.DateTimeFormat('es-CL', {
   dateStyle: 'long',
   timeStyle: 'medium',
@@ -114,9 +116,8 @@ export const CheckedReceipt = ({ receipt, publicKey, olderKeys = [] }: CheckedRe
   }
   const { checkpoint, isWhole, extent } = verified;
   const olderKey = olderKeys.find((older) => older.publicKey === verified.publicKey);
-  const { examTitle, until, startedAt, result, score, correct, scored, answers, rescorings, userId } = attemptStory(
-    receipt.events.map(({ event }) => event),
-  );
+  const { examTitle, until, startedAt, result, score, correct, scored, answers, timeChanges, rescorings, userId } =
+    attemptStory(receipt.events.map(({ event }) => event));
   return (
     <Verdict
       is={publicKey === null || extent === 'cut' ? 'unknown' : 'valid'}
@@ -148,6 +149,12 @@ export const CheckedReceipt = ({ receipt, publicKey, olderKeys = [] }: CheckedRe
           </Row>
         )}
         {startedAt && <Row name="Comenzó">{time(startedAt)}</Row>}
+        {timeChanges.map(({ kind, at, seconds, reason }) => (
+          <Row key={`${kind} ${at}`} name="Cambio de tiempo">
+            {time(at)}: {seconds === null ? pauseTexts[kind] : `${amount(seconds / 60, 'minuto', 'minutos')} más`} (
+            {reason})
+          </Row>
+        ))}
         {rescorings
           .filter(({ paesScore, previousScore }) => paesScore !== previousScore)
           .map(({ rescoredAt, paesScore, previousScore, reason }) => (

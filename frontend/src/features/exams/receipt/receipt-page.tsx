@@ -19,6 +19,7 @@ import { AttemptMissing } from '../attempt-missing.tsx';
 import { attemptDetail } from '../offline/attempt-query.ts';
 import { scoreLevel } from '../score-level.ts';
 import { durationText } from '../time.ts';
+import { extraSeconds, timeChangeText } from '../time-changes.ts';
 import { scoreInWords } from '../words.ts';
 import { saveReceipt, useReceipt } from './use-receipt.ts';
 
@@ -127,8 +128,13 @@ const Sheet = ({ attempt }: { attempt: CompletedAttempt }) => {
           <Row name="Comenzó">{moment.format(new Date(attempt.startedAt))}</Row>
           <Row name="Terminó">{`${moment.format(new Date(attempt.finishedAt))}. ${ends[attempt.reason]}`}</Row>
           <Row name="Tiempo usado">
-            {`${durationText(attempt.timeElapsed)} de ${durationText(attempt.exam.duration)}`}
+            {`${durationText(attempt.timeElapsed)} de ${durationText(attempt.exam.duration + extraSeconds(attempt.timeChanges))}`}
           </Row>
+          {attempt.timeChanges.map((change) => (
+            <Row key={`${change.kind} ${change.at}`} name="Cambio de tiempo">
+              {`${moment.format(new Date(change.at))}. ${timeChangeText(change)}: ${change.reason}`}
+            </Row>
+          ))}
           <Row name="Respuestas correctas">
             {`${attempt.correct} de ${attempt.scored} (${percent(attempt.percentage)})`}
           </Row>

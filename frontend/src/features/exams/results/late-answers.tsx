@@ -18,7 +18,7 @@ export const LateAnswers = ({ attempt, refused }: Props) => {
       <div className="leading-snug">
         {/* A student can hand in on one device while another one still has answers to send. */}
         <h2 className="font-extrabold text-lg">
-          {attempt.reason === 'submitted' ? 'Llegó después de la entrega' : 'Llegó después del plazo'}
+          {attempt.reason === 'time-expired' ? 'Llegó después del plazo' : 'Llegó después de la entrega'}
         </h2>
         <p className="mt-1">
           {places.length === 1

@@ -4,6 +4,7 @@ import { Ban, Check, CircleDashed, type LucideIcon, X } from 'lucide-react';
 import { amount } from '../../../shared/study/words.ts';
 import { cx } from '../../../shared/ui/cx.ts';
 import { durationText } from '../time.ts';
+import { pausesOf } from '../time-changes.ts';
 import { type Reviewed, reviewed } from './review-filter.ts';
 
 type Look = Reviewed['outcome'] | 'voided';
@@ -41,7 +42,7 @@ const lossText = (timed: readonly Timed[], mean: number): string => {
 
 /** The time of each question, with its result. */
 export const QuestionTimes = ({ attempt }: { attempt: CompletedAttempt }) => {
-  const seconds = secondsByQuestion(attempt.startedAt, attempt.timeline);
+  const seconds = secondsByQuestion(attempt.startedAt, attempt.timeline, pausesOf(attempt));
   const timed = reviewed(attempt, new Set()).map((one): Timed => ({ one, seconds: seconds.get(one.question.id) ?? 0 }));
   const answered = timed.filter((one) => one.seconds > 0);
   // The times would be wrong when the page does not get all changes.

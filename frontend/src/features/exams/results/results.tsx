@@ -17,6 +17,7 @@ import { attemptReport } from './report-query.ts';
 import { RescoredNotice } from './rescored-notice.tsx';
 import { ResultParts } from './result-parts.tsx';
 import { Review } from './review.tsx';
+import { RoomNotice } from './room-notice.tsx';
 import { Score } from './score.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -62,6 +63,7 @@ export const Results = ({ attempt }: { attempt: CompletedAttempt }) => {
       {report === undefined && !isError && <Skeleton className="mt-5 h-32 rounded-card" />}
       {report === undefined && isError && <Failure onRetry={() => void refetch()} />}
       <RescoredNotice attempt={attempt} />
+      <RoomNotice attempt={attempt} />
       <LateAnswers attempt={attempt} refused={refused} />
       <Tabs.Root defaultValue="resumen" className="mt-6">
         <Tabs.List

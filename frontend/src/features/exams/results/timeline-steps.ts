@@ -1,9 +1,11 @@
 import type { CompletedAttempt } from '@matraz/contracts/exams/attempt-http';
+import { withoutPauses } from '@matraz/domain/exams/attempt-time';
 import { secondsBetween } from '@matraz/domain/exams/exam-time';
 import { letterOf } from '../../../shared/study/words.ts';
+import { pausesOf } from '../time-changes.ts';
 
 export interface Step {
-  /** Seconds since the start. */
+  /** Seconds since the start, without the pauses. */
   at: number;
   /** Number of the question, from 1. */
   place: number;
@@ -19,7 +21,9 @@ const textOf = (before: number | null, now: number | null): Pick<Step, 'kind' | 
 };
 
 /** Every answer that was given, changed or cleared, with its time. One that was sent again without a change is left out. */
-export const stepsOf = ({ startedAt, exam, timeline }: CompletedAttempt): Step[] => {
+export const stepsOf = (attempt: CompletedAttempt): Step[] => {
+  const { startedAt, exam, timeline } = attempt;
+  const pauses = pausesOf(attempt);
   const places = new Map(exam.questions.map(({ id }, index) => [id, index + 1]));
   const current = new Map<string, number | null>();
   return timeline.flatMap(({ questionId, selectedAnswer, at }) => {
@@ -27,7 +31,7 @@ export const stepsOf = ({ startedAt, exam, timeline }: CompletedAttempt): Step[]
     if (before === selectedAnswer) return [];
     current.set(questionId, selectedAnswer);
     return {
-      at: secondsBetween(startedAt, new Date(at)),
+      at: secondsBetween(startedAt, new Date(withoutPauses(pauses, Date.parse(at)))),
       place: places.get(questionId) ?? 0,
       ...textOf(before ?? null, selectedAnswer),
     };
