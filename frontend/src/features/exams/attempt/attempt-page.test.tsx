@@ -41,6 +41,8 @@ const open = ({ attempt = withSecondsLeft(600), save, complete, user = antonia }
     timeline: _timeline,
     laterChanges: _later,
     rescorings: _rescorings,
+    timeChanges: _changes,
+    endedBecause: _because,
     ...result
   } = completed;
   const finish = () => {

@@ -37,7 +37,13 @@ const goToLogin = () => {
  * All tries have the same idempotency key, also those after a cancelled one.
  */
 export const useSubmit = ({ attemptId, deadline, isPaused, outbox, onSubmitted, onCancelled }: Attempt) => {
-  const [running, setRunning] = useState<AbortController | null>(null);
+  const [running, show] = useState<AbortController | null>(null);
+  /** `running` is one render late, and the countdown may ask twice before it. */
+  const current = useRef<AbortController | null>(null);
+  const setRunning = (next: AbortController | null) => {
+    current.current = next;
+    show(next);
+  };
   /** The deadline because of whose end the page submits. Null: the student submits, or nothing is submitted. */
   const [passed, setPassed] = useState<string | null>(null);
   const [keys] = useState(() => ({ complete: uuidv7(), auto: uuidv7() }));
@@ -55,11 +61,16 @@ export const useSubmit = ({ attemptId, deadline, isPaused, outbox, onSubmitted, 
     if (goesOn) giveUp();
   }, [goesOn]);
 
-  const run = async (send: (signal: AbortSignal) => Promise<ExamResult>, failureTitle: string) => {
-    if (running !== null || outbox.current === null) return;
+  const run = async (
+    send: (signal: AbortSignal) => Promise<ExamResult>,
+    failureTitle: string,
+    passedDeadline: string | null = null,
+  ) => {
+    if (current.current !== null || outbox.current === null) return;
     const cancelling = new AbortController();
     const { signal } = cancelling;
     setRunning(cancelling);
+    setPassed(passedDeadline);
     try {
       await outbox.current.whenEmpty();
       if (!signal.aborted) onSubmitted((await send(signal)).paesScore);
@@ -80,13 +91,12 @@ export const useSubmit = ({ attemptId, deadline, isPaused, outbox, onSubmitted, 
     }
   };
   const params = { id: attemptId };
-  const complete = (body: { timeElapsed: number; passedDeadline?: string }) => {
-    if (running === null) setPassed(body.passedDeadline ?? null);
-    return run(
+  const complete = (body: { timeElapsed: number; passedDeadline?: string }) =>
+    run(
       (signal) => call('completeExamAttempt', { params, body, idempotencyKey: keys.complete, signal }),
       'Error al completar ensayo',
+      body.passedDeadline,
     );
-  };
   return {
     isSubmitting: running !== null,
     /** @param timeElapsed seconds; the server uses its own clock */
