@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { register } from './testing/accounts.ts';
+import { keptFiles } from './testing/kept-files.ts';
 import { expectAccessible } from './testing/page-checks.ts';
 import { detailOf, test, topicWhere } from './testing/school.ts';
 import { screenshot } from './testing/screenshot.ts';
@@ -24,17 +25,6 @@ const selectWords = (page: Page) =>
 /** The words that are painted as highlighted. */
 const painted = (page: Page) =>
   page.evaluate(() => [...(CSS.highlights.get('destacado') ?? [])].map((range) => String(range)));
-
-const keptFiles = (page: Page) =>
-  page.evaluate(async () => {
-    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
-    const requests = await Promise.all(caches.map((cache) => cache.keys()));
-    return requests
-      .flat()
-      .map(({ url }) => url)
-      .sort()
-      .join('\n');
-  });
 
 test.beforeEach(async ({ page }) => {
   await register(page);

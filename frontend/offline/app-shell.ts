@@ -19,6 +19,12 @@ const topic = [
   '/features/practice/notes/notes-page.tsx',
   '/shared/notes/send-notes.ts',
 ];
+/** Formula sheet and periodic table, as pages and beside practice. Once opened they open without a network. */
+const reference = [
+  '/features/practice/reference/formulas-page.tsx',
+  '/features/practice/reference/periodic-table-page.tsx',
+  '/features/practice/reference/reference-dialog.tsx',
+];
 const formulas = '/shared/rich-text/math.ts';
 /** Nearly all formulas need no other font. */
 const mostUsed = /KaTeX_(Main-Regular|Math-Italic)/;
@@ -30,7 +36,7 @@ const urlsOf = (files: Iterable<string>) =>
 const fontsOf = (bundle: Bundle, name: RegExp) =>
   Object.keys(bundle).filter((file) => file.endsWith('.woff2') && name.test(file));
 
-/** The files by the part of the app that needs them. A file is only in the first part that needs it. But `formulas` repeats the files of `typesetter`, and `practice` those of `exam`. */
+/** The files by the part of the app that needs them. A file is only in the first part that needs it. But `formulas` repeats the files of `typesetter`, and `practice` and `reference` those of others. */
 const partsOf = (bundle: Bundle) => {
   const filesOf = (modules: string[], withLazy: boolean) => {
     const found = new Set<string>();
@@ -40,16 +46,15 @@ const partsOf = (bundle: Bundle) => {
   const start = urlsOf([...filesOf(['/src/main.tsx'], false), ...fontsOf(bundle, /figtree-latin-wght/)]);
   const code = filesOf([formulas], true);
   const typeset = urlsOf([...code, ...fontsOf(bundle, /KaTeX/)]);
-  const exam = urlsOf(filesOf([attempt, toaster], true)).filter(
-    (url) => !start.includes(url) && !typeset.includes(url),
-  );
-  const practice = urlsOf(filesOf([...topic, toaster], false));
+  const isLater = (url: string) => !start.includes(url) && !typeset.includes(url);
+  const exam = urlsOf(filesOf([attempt, toaster], true)).filter(isLater);
   const isNew = (url: string) => !start.includes(url) && !exam.includes(url);
   // The icon is not in a first screen, so it comes with the later part.
   return {
     start,
     exam: [...exam, '/matraz.svg'],
-    practice: practice.filter((url) => !start.includes(url) && !typeset.includes(url)),
+    practice: urlsOf(filesOf([...topic, toaster], false)).filter(isLater),
+    reference: urlsOf(filesOf(reference, false)).filter(isLater),
     typesetter: urlsOf([...code, ...fontsOf(bundle, mostUsed)]).filter(isNew),
     formulas: typeset.filter(isNew),
   };

@@ -1,6 +1,7 @@
 /**
  * Opens the pages of students from this browser: the document and the built files come from the cache. A page starts
- * without a round trip. A running exam, the last topic and the notes open without a network. The page itself keeps what it shows first, so replies of
+ * without a round trip. A running exam, the last topic, the notes, the
+ * formula sheet and the periodic table open without a network. The page itself keeps what it shows first, so replies of
  * the api are never cached. Workbox needs six times the bytes for the same rules.
  *
  * @see docs/decisions/exams-offline.md and docs/decisions/service-worker.md
@@ -8,7 +9,7 @@
 declare const self: ServiceWorkerGlobalScope;
 
 /** The build adds it: the files that each part of the app needs. A file's name changes with its content. */
-declare const APP_SHELL: Record<'start' | 'exam' | 'practice' | 'typesetter' | 'formulas', string[]> & {
+declare const APP_SHELL: Record<'start' | 'exam' | 'practice' | 'reference' | 'typesetter' | 'formulas', string[]> & {
   version: string;
 };
 
@@ -17,8 +18,8 @@ const PREFIX = 'matraz-app-';
 const FILES_CACHE = PREFIX + APP_SHELL.version;
 /** The page fills and deletes these caches. */
 const PICTURES_CACHES = ['matraz-exam-pictures', 'matraz-topic-pictures'];
-const { exam, practice, typesetter, formulas } = APP_SHELL;
-const parts = { exam, practice, typesetter, formulas };
+const { exam, practice, reference, typesetter, formulas } = APP_SHELL;
+const parts = { exam, practice, reference, typesetter, formulas };
 const file = /^\/(assets\/.+|matraz\.svg)$/;
 /** The document of these paths is not the app's, or has another policy for pictures (admin). */
 const notAPage = /^\/(admin|api|idp|assets|uploads|demo|healthz|readyz|metrics)(\/|$)|\.\w+$/;

@@ -5,6 +5,7 @@ import { ApiError } from '../shared/net/api-error.ts';
 import { awaitFirstRead } from '../shared/net/read-position.ts';
 import { cachedUser } from '../shared/session/cached-user.ts';
 import { sessionStudent } from '../shared/session/kept-page.ts';
+import { keptReader } from '../shared/session/kept-reader.ts';
 import { keepFrom, readKeptStart, showStart } from '../shared/session/kept-start.ts';
 import { keepTopics, keptTopicUser, readKeptTopic, showTopic } from '../shared/session/kept-topic.ts';
 import { readUserFirstBy, showKeptUser, showVisitor } from '../shared/session/session.ts';
@@ -19,6 +20,12 @@ const readPartsAgain = (queries: QueryClient, error: Error) => {
   if (error instanceof ApiError && error.status < 500) return;
   const ofShown = { ...parts, type: 'active', stale: true } as const;
   setTimeout(() => queries.refetchQueries(ofShown, { cancelRefetch: false }), retryDelay(1, error));
+};
+
+/** Of pages that open without a network and keep no user with their data. */
+const userOfPage = (pathname: string) => {
+  if (pathname === paths.notes) return keptTopicUser();
+  return pathname === paths.formulas || pathname === paths['periodic-table'] ? keptReader() : undefined;
 };
 
 /**
@@ -36,8 +43,7 @@ export const openPage = (queries: QueryClient, isLanding: boolean) => {
   const { pathname } = window.location;
   const kept = readKeptStart();
   const last = readKeptTopic(pathname);
-  const ofNotes = pathname === paths.notes ? keptTopicUser() : undefined;
-  const user = kept?.user ?? last?.user ?? ofNotes ?? cachedUser();
+  const user = kept?.user ?? last?.user ?? userOfPage(pathname) ?? cachedUser();
   if (user) {
     showKeptUser(queries, user);
     awaitFirstRead();

@@ -2,7 +2,7 @@
 const REGISTER_AFTER = 2_000;
 
 /** `formulas` is the typesetter with all its fonts, `typesetter` has only the fonts that most formulas need. */
-type Part = 'exam' | 'practice' | 'typesetter' | 'formulas';
+type Part = 'exam' | 'practice' | 'reference' | 'typesetter' | 'formulas';
 
 let registration: Promise<ServiceWorkerRegistration> | undefined;
 

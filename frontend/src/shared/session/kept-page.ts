@@ -11,7 +11,7 @@ const isOfAnother = (studentId: string): boolean => {
   return named !== undefined && named !== studentId;
 };
 
-const keys = ['matraz.start', 'matraz.topic'] as const;
+const keys = ['matraz.start', 'matraz.topic', 'matraz.reference'] as const;
 
 /** The session of this page is over: a reply that is on its way is not kept. */
 let isCleared = false;

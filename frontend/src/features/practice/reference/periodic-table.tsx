@@ -70,10 +70,10 @@ const Cell = ({ element, isChosen, isDim, onChoose }: CellProps) => {
       onFocus={onChoose}
       style={{ gridRow: row, gridColumn: column }}
       className={cx(
-        'relative grid aspect-[5/6] min-w-0 content-center rounded-lg text-center leading-none ring-1 ring-line',
+        'relative grid aspect-[5/6] min-w-0 content-center rounded-lg text-center leading-none',
         tints[category],
         isDim && 'opacity-30',
-        isChosen && 'z-10 ring-3 ring-brand',
+        isChosen ? 'z-10 ring-3 ring-brand' : 'ring-1 ring-line',
       )}
     >
       <span className="text-[0.65rem] text-ink-soft tabular-nums">{number}</span>

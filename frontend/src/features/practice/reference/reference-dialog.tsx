@@ -2,6 +2,7 @@ import * as Tabs from 'radix-ui/tabs';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { FormulaSheet } from './formula-sheet.tsx';
 import { PeriodicTable } from './periodic-table.tsx';
+import { useKeptReference } from './use-kept-reference.ts';
 
 const trigger =
   'flex min-h-11 flex-1 items-center justify-center rounded-xl px-4 py-2 font-bold text-ink-soft transition hover:text-ink data-[state=active]:bg-surface data-[state=active]:text-brand data-[state=active]:shadow-card sm:flex-none';
@@ -9,6 +10,7 @@ const panel = 'min-h-0 flex-1 overflow-y-auto px-4 pt-4 pb-8 outline-none data-[
 
 /** Formulas and periodic table over a practice question. */
 export default function ReferenceDialog({ onClose }: { onClose: () => void }) {
+  useKeptReference();
   return (
     <Dialog title="Fórmulas y tabla" size="page" startsAtTitle onClose={onClose}>
       <Tabs.Root defaultValue="formulas" className="flex min-h-0 flex-1 flex-col">
