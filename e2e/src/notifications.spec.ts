@@ -1,6 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { register } from './testing/accounts.ts';
-import { answerHere, detailOf, openPractice, test, topicWhere, wrongOf } from './testing/school.ts';
+import { isOnTop, overlap } from './testing/boxes.ts';
+import {
+  answerBehind,
+  answerHere,
+  detailOf,
+  openPractice,
+  rightOf,
+  test,
+  topicsOf,
+  topicWhere,
+  wrongOf,
+} from './testing/school.ts';
+import { screenshot } from './testing/screenshot.ts';
 import { atEachWidth, onPhonesToo } from './testing/widths.ts';
 
 const toast = (page: Page) => page.getByRole('region', { name: /Notificaciones/ }).getByRole('listitem');
@@ -69,5 +81,59 @@ test(
     // Its 5 s are not over: the clock is stopped.
     await swipe(60);
     await expect(toast(page)).toHaveCount(0);
+  },
+);
+
+test(
+  'no message lies over the next question, and none over the counters that it speaks of',
+  onPhonesToo,
+  async ({ page, teacher }) => {
+    await register(page);
+    const topic = await topicWhere(page.request, ({ courseId, orderIndex }) => courseId === 3 && orderIndex === 2);
+    const questions = (await detailOf(teacher, topic.id)).questions;
+    const [first, second, third] = questions;
+    if (!first || !second || !third) throw new Error('the topic has too few questions');
+    // It comes after the page, and compares what the server says with what it has seen.
+    const watching = page.waitForResponse(/\/watch-moments-/);
+    await openPractice(page, topic.id);
+    await answerHere(page, rightOf(first));
+    await expect(toast(page)).toContainText('¡Correcto!');
+    for (const counter of ['xp', 'streak']) expect(await overlap(toast(page), page.getByTestId(counter))).toBe(false);
+
+    await page.getByRole('button', { name: 'Siguiente pregunta' }).click();
+    const title = page.getByRole('heading', { name: 'Pregunta 2 de' });
+    await expect(title).toBeVisible();
+    await expect(toast(page)).toHaveCount(0);
+
+    // A level is reached on another device while the question waits for its answer.
+    await watching;
+    const claimed = page.waitForResponse(/\/api\/user\/moments$/, { timeout: 60_000 });
+    const others = (await topicsOf(teacher)).filter(({ id }) => id !== topic.id).slice(0, 12);
+    for (const { id } of others) {
+      const [question] = (await detailOf(teacher, id)).questions;
+      if (question) await answerBehind(page, question, rightOf(question));
+    }
+    await claimed;
+    await expect(toast(page)).toHaveCount(0);
+    const parts = [title, page.getByRole('radio').first(), page.getByRole('button', { name: 'Confirmar respuesta' })];
+    for (const part of parts) expect(await isOnTop(part)).toBe(true);
+
+    await answerHere(page, rightOf(second));
+    await expect(toast(page).first()).toContainText('¡Nivel 2!');
+    await screenshot(page, 'momento-en-practica');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Pregunta 3 de' })).toBeVisible();
+    await expect(toast(page)).toHaveCount(0);
+
+    // A failure is told at once. It takes the place of the header.
+    await page.route('**/answer', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.keyboard.press('a');
+    await page.keyboard.press('Enter');
+    await expect(toast(page)).toContainText('No se pudo procesar la respuesta');
+    await screenshot(page, 'respuesta-fallida');
+    const asked = page.getByRole('article');
+    for (const part of [asked.getByRole('heading').first(), asked.getByRole('radio').first()]) {
+      expect(await overlap(toast(page), part)).toBe(false);
+    }
   },
 );

@@ -1,6 +1,7 @@
 import { ArrowRight, Hexagon, RotateCcw } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useOnline } from '../../shared/net/use-online.ts';
+import { dismissToast, holdMessages } from '../../shared/page/toast.ts';
 import { ReportButton } from '../../shared/reports/report-button.tsx';
 import { QuestionWait } from '../../shared/rich-text/formula-wait.tsx';
 import { RichText } from '../../shared/rich-text/rich-text.tsx';
@@ -73,11 +74,19 @@ export const QuestionCard = ({
   const explanation = useRef<HTMLDivElement>(null);
   const found = useRef(result);
   const foundKept = useRef(isKept);
+  // The message about this answer never lies over the next question.
+  const goOn = () => {
+    dismissToast();
+    onNext();
+  };
   useAnswerShortcuts({
     optionCount: question.options.length,
     onChoose: select,
-    commands: { Enter: leadsOn ? onNext : confirm },
+    commands: { Enter: leadsOn ? goOn : confirm },
   });
+  useEffect(() => {
+    if (!leadsOn) return holdMessages();
+  }, [leadsOn]);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
@@ -93,7 +102,10 @@ export const QuestionCard = ({
   }, [isKept]);
 
   return (
-    <article data-question className="animate-rise rounded-card bg-surface p-4 shadow-card ring-1 ring-line sm:p-8">
+    <article
+      data-question={leadsOn ? 'answered' : 'open'}
+      className="animate-rise rounded-card bg-surface p-4 shadow-card ring-1 ring-line sm:p-8"
+    >
       <div className="flex items-center justify-between gap-3">
         <h2 ref={heading} tabIndex={-1} className="font-bold text-ink-soft outline-none">
           {place}
@@ -152,7 +164,7 @@ export const QuestionCard = ({
       <KeptNotice isShown={isKept} />
       {leadsOn && (
         <div className={buttonBar}>
-          <Button ref={nextButton} onClick={onNext} className="min-h-13 w-full text-lg sm:w-auto sm:px-10">
+          <Button ref={nextButton} onClick={goOn} className="min-h-13 w-full text-lg sm:w-auto sm:px-10">
             <span>{nextLabel}</span>
             <ArrowRight className="size-5" aria-hidden="true" />
           </Button>

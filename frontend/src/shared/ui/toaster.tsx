@@ -101,7 +101,8 @@ const Message = (message: ToastMessage) => {
 };
 
 /**
- * On a phone it is below the header, whose counters it speaks of, and in an exam at the top. On wide screens it is at the bottom right,
+ * On a phone it is below the header, whose counters it speaks of. In an exam, and over a question that waits for its answer, it is at the
+ * top. On wide screens it is at the bottom right,
  * clear of a fixed bar. F8 moves the focus there.
  */
 export default function Toaster({ message, duration }: { message: ShownToast; duration: number }) {
@@ -111,7 +112,7 @@ export default function Toaster({ message, duration }: { message: ShownToast; du
       <Radix.Viewport
         hotkey={['F8']}
         label="Notificaciones ({hotkey})"
-        className="fixed inset-x-2 top-17 in-[body:has([data-exam-header])]:top-1.5 z-60 flex flex-col gap-2 rounded-2xl sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-96 sm:max-md:not-low:bottom-20 low:top-13 low:bottom-auto sm:max-lg:not-low:in-[body:has([data-bottom-bar])]:bottom-24 lg:in-[body:has([data-bottom-bar])]:w-76"
+        className="fixed inset-x-2 top-17 in-[body:has([data-exam-header],[data-question=open])]:top-1.5 z-60 flex flex-col gap-2 rounded-2xl sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-96 sm:max-md:not-low:bottom-20 low:top-13 low:bottom-auto sm:max-lg:not-low:in-[body:has([data-bottom-bar])]:bottom-24 lg:in-[body:has([data-bottom-bar])]:w-76"
       />
     </Radix.Provider>
   );
