@@ -1,5 +1,6 @@
 import type { LessonContent, TopicContent, VideoContent } from '@matraz/contracts/catalog/content';
 import { mostOrder, topicTexts } from '@matraz/contracts/catalog/limits';
+import { renumberChecks } from '@matraz/domain/catalog/lesson-check';
 import { copyTitle } from '@matraz/domain/copy-title';
 import { DomainError } from '@matraz/domain/errors';
 import { keyLike, newId } from '@matraz/infra/ids';
@@ -59,16 +60,31 @@ const selectContents = async (pool: pg.Pool, topicId: string) => {
     pool.query<Copied<LessonContent>>(`select ${lessonFields.columns} from read.lesson l where l.topic_id = $1`, [
       topicId,
     ]),
-    pool.query<RowOf<typeof questionFields>>(
-      `select ${questionFields.columns} from read.question q where q.topic_id = $1`,
+    pool.query<RowOf<typeof questionFields> & { number: number }>(
+      `select ${questionFields.columns}, n.number
+      from read.question q
+      join (
+        select question_id, (row_number() over (order by place))::int as number
+        from read.question_place where topic_id = $1
+      ) n on n.question_id = q.id
+      where q.topic_id = $1
+      order by q.id`,
       [topicId],
     ),
     pool.query<Copied<VideoContent>>(`select ${videoFields.columns} from read.video v where v.topic_id = $1`, [
       topicId,
     ]),
   ]);
-  const withSkill = questions.rows.map(({ skill, ...question }) => ({ ...question, ...(skill !== null && { skill }) }));
-  return { lessons: lessons.rows, questions: withSkill, videos: videos.rows };
+  const withSkill = questions.rows.map(({ skill, number: _, ...question }) => ({
+    ...question,
+    ...(skill !== null && { skill }),
+  }));
+  const copied = new Map(questions.rows.map(({ number }, place) => [number, place + 1]));
+  const renumbered = lessons.rows.map((lesson) => ({
+    ...lesson,
+    content: renumberChecks(lesson.content, (number) => copied.get(number)),
+  }));
+  return { lessons: renumbered, questions: withSkill, videos: videos.rows };
 };
 
 export interface TopicCopy extends TopicContent {

@@ -67,6 +67,8 @@ export const question = z.object({
   options: z.array(z.string()),
   xpReward: z.int(),
   skill: z.enum(skills).optional(),
+  /** By which lessons of its topic name it, from 1. It never changes. Only where the questions of a topic are listed. */
+  number: z.int().positive().optional(),
   /** Key and explanation are for administrators. Students get them with the result of their answer. */
   correctAnswer: z.int().optional(),
   explanation: z.string().optional(),

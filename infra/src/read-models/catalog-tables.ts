@@ -50,6 +50,16 @@ export const video = table(
   { primaryKey: ['id'], indexes: [['topic_id']] },
 );
 
+/**
+ * Every question that a topic has ever had. Its rank by `place` is its number in the topic, which never changes: not when a question is
+ * deleted, moved or comes back.
+ */
+export const questionPlace = table(
+  'question_place',
+  { topic_id: uuid, question_id: uuid, place: uuid },
+  { primaryKey: ['topic_id', 'question_id'] },
+);
+
 /** Contents that were deleted one by one. Contents of a deleted topic are missing, because they cannot come back. */
 export const deletedContent = table(
   'deleted_content',

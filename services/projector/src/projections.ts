@@ -1,5 +1,6 @@
 import { account } from './accounts/account.projection.ts';
 import { catalog } from './catalog/catalog.projection.ts';
+import { questionNumbers } from './catalog/question-numbers.projection.ts';
 import { search } from './catalog/search.projection.ts';
 import { classes } from './classes/classes.projection.ts';
 import { examMistakes } from './exams/exam-mistakes.projection.ts';
@@ -19,6 +20,7 @@ export const projections: readonly Projection[] = [
   account,
   catalog,
   search,
+  questionNumbers,
   progress,
   studentXp,
   studyDays,

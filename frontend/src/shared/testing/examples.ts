@@ -40,6 +40,7 @@ export const atoms: TopicSummary = {
 /** The correct answer is B. */
 const question = (number: number): QuestionItem => ({
   id: `question-${number}`,
+  number,
   topicId: atoms.id,
   question: `<p>¿Pregunta ${number}?</p>`,
   options: ['<p>uno</p>', '<p>dos</p>', '<p>tres</p>', '<p>cuatro</p>'],

@@ -50,6 +50,25 @@ test('a copy has everything in the same order, and is the last of its unit', asy
   expect(await contentsOf(body.id)).toEqual(await contentsOf(id));
 });
 
+test('its lessons ask the copies of the questions that they asked, also after a question was deleted', async () => {
+  const { id } = await makeTopic(admin, { unit, lessons: 0, questions: 3 });
+  const content = '<p>Uno</p><p>[pregunta 1]</p><p>[pregunta 3]</p>';
+  await admin.post('/api/admin/lessons', { topicId: id, title: 'Lección', content });
+  const numbersOf = async (topicId: string) => {
+    const { body } = await admin.get(`/api/topics/${topicId}`);
+    return body.questions.map(({ number }: { number: number }) => number);
+  };
+  expect(await numbersOf(id)).toEqual([1, 2, 3]);
+  const [first] = (await admin.get(`/api/topics/${id}`)).body.questions;
+  await admin.delete(`/api/admin/questions/${first.id}`);
+  expect(await numbersOf(id)).toEqual([2, 3]);
+
+  const { body } = await duplicate(id);
+  expect(await numbersOf(body.id)).toEqual([1, 2]);
+  const copy = (await admin.get(`/api/topics/${body.id}`)).body;
+  expect(copy.lessons[0].content).toBe('<p>Uno</p><p>[pregunta 2]</p>');
+});
+
 test('after the last possible place the copy shares it', async () => {
   const { id } = await makeTopic(admin, { orderIndex: mostOrder });
   expect(await duplicate(id)).toMatchObject({ status: 201, body: { orderIndex: mostOrder } });

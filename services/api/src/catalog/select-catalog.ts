@@ -11,8 +11,13 @@ const questionFields = select(
   ['id', 'topic_id', 'question', 'options', 'correct_answer', 'explanation', 'xp_reward', 'skill', 'version'],
   'q',
 );
+interface Numbered {
+  /** By which lessons of the topic name the question. It never changes. */
+  number: number;
+}
+
 /** Contains the correct answer. `visible-items.ts` decides what a reply contains. */
-export type QuestionRow = JsonRowOf<typeof questionFields>;
+export type QuestionRow = JsonRowOf<typeof questionFields> & Numbered;
 
 const videoFields = select(video, ['id', 'topic_id', 'title', 'description', 'youtube_id', 'duration', 'version'], 'v');
 export type VideoRow = JsonRowOf<typeof videoFields>;
@@ -32,8 +37,13 @@ const lessonsOfTopic = `
 
 const questionsOfTopic = `
   coalesce((
-    select json_agg(json_build_object(${questionFields.jsonPairs}) order by q.id)
-    from read.question q where q.topic_id = t.id
+    select json_agg(json_build_object(${questionFields.jsonPairs}, 'number', n.number) order by q.id)
+    from read.question q
+    join (
+      select question_id, (row_number() over (order by place))::int as number
+      from read.question_place p where p.topic_id = t.id
+    ) n on n.question_id = q.id
+    where q.topic_id = t.id
   ), '[]')`;
 
 const videosOfTopic = `

@@ -59,7 +59,7 @@ const Theory = ({ topic, lessons, questions, completed, start, onPractice }: The
             key={lesson.id}
             topic={topic}
             lesson={lesson}
-            questionAt={(number) => questions.find(({ id }) => id === topic.questions[number - 1]?.id)}
+            questionAt={(number) => questions.find((question) => question.number === number)}
             isCompleted={completed.has(lesson.id)}
             isFirst={moves === 0}
             onPrevious={index > 0 ? () => open(index - 1) : undefined}

@@ -38,6 +38,9 @@ const QuestionRow = ({ question, place, onEdit, onDelete }: RowProps) => {
           </span>
           <span className="rounded-full bg-gold-soft px-2.5 py-0.5 font-bold text-gold">{question.xpReward} XP</span>
           <span className="text-ink-soft">{question.options.length} alternativas</span>
+          {question.number !== place && (
+            <span className="text-ink-soft">{`En lecciones: [pregunta ${question.number}]`}</span>
+          )}
           {question.skill && <span className="text-ink-soft">{skillNames[question.skill]}</span>}
         </p>
       </div>

@@ -10,6 +10,7 @@ import QuestionsPanel from './questions-panel.tsx';
 
 const question = (number: number): Question => ({
   id: `q${number}`,
+  number,
   topicId,
   question: `<p>¿Cuál es el número ${number}?</p>`,
   options: ['uno', 'dos', 'tres'],

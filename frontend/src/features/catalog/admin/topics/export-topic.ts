@@ -1,4 +1,5 @@
 import type { TopicSummary } from '@matraz/contracts/catalog/http';
+import { renumberChecks } from '@matraz/domain/catalog/lesson-check';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Exported } from '../../../../authoring/exchange/export-content.ts';
 import { courseList } from '../../../../shared/study/courses.ts';
@@ -14,6 +15,8 @@ export const topicToExport = async (queries: QueryClient, topic: TopicSummary): 
     queries.fetchQuery({ ...topicVideos(topic.id), ...now }),
   ]);
   const { unit, title, description, color, icon, difficulty, orderIndex, status } = topic;
+  // The file numbers its questions without gaps.
+  const placeOf = (number: number) => questions.findIndex((question) => question.number === number) + 1 || undefined;
   const course = courses.find(({ id }) => id === topic.courseId)?.title ?? '';
   return {
     kind: 'topic',
@@ -27,7 +30,7 @@ export const topicToExport = async (queries: QueryClient, topic: TopicSummary): 
       difficulty,
       orderIndex,
       status,
-      lessons: lessons.map((lesson) => ({ title: lesson.title, content: lesson.content })),
+      lessons: lessons.map((lesson) => ({ title: lesson.title, content: renumberChecks(lesson.content, placeOf) })),
       videos: videos.map((video) => ({
         title: video.title,
         description: video.description,
