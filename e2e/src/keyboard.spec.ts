@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { register } from './testing/accounts.ts';
-import { chooseHere, detailOf, rightOf, test, topicWhere } from './testing/school.ts';
+import { test } from './testing/exam-room.ts';
+import { chooseHere, detailOf, openPractice, rightOf, topicWhere } from './testing/school.ts';
+import { screenshot } from './testing/screenshot.ts';
+import { isPhone, onPhonesToo } from './testing/widths.ts';
 
 /** Presses Tab until the control has the focus. */
 const tabTo = async (page: Page, target: Locator) => {
@@ -66,4 +69,27 @@ test('a student can use cards, lessons, questions and dialogs by keyboard alone'
   await expect(page.getByRole('dialog', { name: 'Tu Progreso XP' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByTestId('xp')).toBeFocused();
+});
+
+test('keys are named only to who has a keyboard', onPhonesToo, async ({ page, makeExam }) => {
+  await register(page);
+  const topic = await topicWhere(page.request, ({ courseId, orderIndex }) => courseId === 3 && orderIndex === 1);
+  await openPractice(page, topic.id);
+  const expectHint = async (hint: Locator) => {
+    if (isPhone()) await expect(hint).toBeHidden();
+    else await expect(hint).toBeVisible();
+  };
+  await expectHint(page.getByText('Teclas A–D y Enter'));
+  await page.goto(`/topic/${topic.id}?seccion=teoria`);
+  await expect(page.getByText('Para destacar, selecciona un texto')).toBeVisible();
+  await expectHint(page.getByText('(tecla D)'));
+  const { id } = await makeExam({ duration: 600, size: 1 });
+  await page.goto(`/exams/${id}`);
+  await expect(page.getByRole('heading', { name: 'Antes de comenzar' })).toBeVisible();
+  await expectHint(page.getByRole('heading', { name: 'También con el teclado' }));
+  await screenshot(page, 'antes-de-comenzar');
+  await page.getByRole('button', { name: 'Comenzar ensayo' }).click();
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /Premium/ })).toHaveCount(0);
+  await screenshot(page, 'ensayo-sin-premium');
 });

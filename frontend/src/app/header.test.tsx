@@ -40,6 +40,13 @@ describe('the buttons by kind of user', () => {
   });
 });
 
+test('during an exam it leads to nothing that is for sale', () => {
+  renderFor(<Header isExam />, { user: { ...antonia, ...premium(5) } });
+  expect(screen.queryAllByRole('link', { name: /Premium/ })).toEqual([]);
+  renderFor(<Header isExam />, { user: { ...antonia, isAdmin: true } });
+  expect(screen.queryAllByRole('link', { name: /Premium/ })).toEqual([]);
+});
+
 describe('the Premium badge', () => {
   test.each([
     [29.01, /30 días/],

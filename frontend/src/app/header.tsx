@@ -2,6 +2,7 @@ import { Crown, FileCheck2, Flame, Hexagon, Search, Users, Wrench } from 'lucide
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { fetchedDialog } from '../shared/loading/fetched-part.tsx';
+import { openSearch } from '../shared/search/search-state.ts';
 import { useUser } from '../shared/session/session.ts';
 import { usePremiumDaysLeft } from '../shared/session/use-premium-days-left.ts';
 import { Avatar } from '../shared/ui/avatar.tsx';
@@ -53,8 +54,8 @@ const link =
   'min-h-11 py-1.5 max-md:px-2 max-md:in-data-crowded:px-1! max-[24rem]:px-1 max-[24rem]:in-data-crowded:px-0.5! md:px-3';
 const label = 'max-md:sr-only max-lg:in-data-crowded:sr-only';
 
-/** @param onSearch absent: a running exam has no search */
-export const Header = ({ onSearch }: { onSearch?: (() => void) | undefined }) => {
+/** @param isExam a running exam has no search, and nothing to buy */
+export const Header = ({ isExam = false }: { isExam?: boolean }) => {
   const user = useUser();
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
   const OpenDialog = open && dialogs[open];
@@ -95,13 +96,13 @@ export const Header = ({ onSearch }: { onSearch?: (() => void) | undefined }) =>
           <Hexagon className="size-5 fill-gold-soft text-gold min-[24rem]:size-6" aria-hidden="true" />
           <span>{user.xp}</span> <span className="hidden font-bold text-ink-soft text-sm min-[30rem]:inline">XP</span>
         </Counter>
-        {onSearch && (
+        {!isExam && (
           <Tooltip text="Buscar (tecla /)">
             <button
               type="button"
               aria-label="Buscar"
               aria-keyshortcuts="/ Control+K"
-              onClick={onSearch}
+              onClick={openSearch}
               className="hidden size-11 shrink-0 place-items-center rounded-full text-brand transition hover:bg-brand-soft md:grid"
             >
               <Search className="size-5" aria-hidden="true" />
@@ -113,7 +114,7 @@ export const Header = ({ onSearch }: { onSearch?: (() => void) | undefined }) =>
           <FileCheck2 className="size-6 md:size-5" aria-hidden="true" />
           <span className={label}>Ensayos</span>
         </ButtonLink>
-        {days > 0 && <PremiumBadge days={days} isAdmin={user.isAdmin} />}
+        {days > 0 && !isExam && <PremiumBadge days={days} isAdmin={user.isAdmin} />}
         {user.isTeacher && !user.isAdmin && (
           <ButtonLink look="ghost" href="/docente" className={link}>
             <Users className="size-6 md:size-5" aria-hidden="true" />
@@ -128,7 +129,7 @@ export const Header = ({ onSearch }: { onSearch?: (() => void) | undefined }) =>
           </ButtonAnchor>
         )}
         {/* Where labels have no room the badge replaces the two buttons below: it leads to the page of the first, and from there to the plans. */}
-        {user.isAdmin && (
+        {user.isAdmin && !isExam && (
           <ButtonLink
             look="quiet"
             href="/subscription"
@@ -138,7 +139,7 @@ export const Header = ({ onSearch }: { onSearch?: (() => void) | undefined }) =>
             <span className={label}>Premium</span>
           </ButtonLink>
         )}
-        {!user.isAdmin && (
+        {!user.isAdmin && !isExam && (
           <ButtonLink
             look={days > 0 ? 'quiet' : 'copper'}
             href="/pricing"

@@ -9,7 +9,6 @@ import { registerServiceWorkerLater } from '../shared/loading/service-worker.ts'
 import { useLiveUpdates } from '../shared/net/live-updates.ts';
 import { useSendPendingNotes } from '../shared/notes/use-send-pending-notes.ts';
 import { guardedNavigation } from '../shared/page/leave-guard.ts';
-import { openSearch } from '../shared/search/search-state.ts';
 import { isConfirmationDue } from '../shared/session/confirmation-due.ts';
 import { isEnding, showsEndOfPremium } from '../shared/session/premium-days-left.ts';
 import { useUser } from '../shared/session/session.ts';
@@ -135,7 +134,7 @@ export const StudentApp = () => {
           !isExam && 'sticky top-0 z-30 low:static max-sm:in-[body:has([data-focused-practice])]:static',
         )}
       >
-        <Header onSearch={isExam ? undefined : openSearch} />
+        <Header isExam={isExam} />
         <OfflineBar isExam={isExam} />
       </div>
       <Page>

@@ -152,7 +152,7 @@ export const QuestionCard = ({
                 {isSending ? (isOnline ? 'Enviando…' : 'Esperando la conexión…') : 'Confirmar respuesta'}
               </Button>
               {hasShortcuts && (
-                <p className="hidden text-ink-soft text-sm lg:pointer-fine:block">
+                <p className="text-ink-soft text-sm max-lg:hidden touch:hidden">
                   {`Teclas A–${String.fromCharCode(64 + question.options.length)} y Enter`}
                 </p>
               )}

@@ -1,10 +1,12 @@
 import { Award, Flag, FlaskRound, type LucideIcon, PencilOff, Timer, Undo2, WifiOff } from 'lucide-react';
 import { useShortcutsOn } from '../../../shared/study/answer-shortcuts.ts';
+import { cx } from '../../../shared/ui/cx.ts';
 
 interface Condition {
   Icon: LucideIcon;
   title: string;
   text: string;
+  className?: string;
 }
 
 const conditions: Condition[] = [
@@ -44,6 +46,7 @@ const byKeyboard: Condition = {
   Icon: Flag,
   title: 'También con el teclado',
   text: 'A a E o 1 a 5 para responder, las flechas para avanzar y volver, F para marcar una pregunta y verla después.',
+  className: 'touch:hidden',
 };
 
 export const Conditions = () => {
@@ -52,8 +55,8 @@ export const Conditions = () => {
     <section className="mt-8 rounded-card bg-surface p-6 shadow-card ring-1 ring-line sm:p-8">
       <h2 className="font-extrabold text-2xl">Antes de comenzar</h2>
       <ul className="mt-5 grid gap-5">
-        {shown.map(({ Icon, title, text }) => (
-          <li key={title} className="flex gap-4">
+        {shown.map(({ Icon, title, text, className }) => (
+          <li key={title} className={cx('flex gap-4', className)}>
             <span className="grid size-11 shrink-0 place-items-center rounded-2xl bg-copper-soft text-copper">
               <Icon className="size-6" aria-hidden="true" />
             </span>

@@ -119,7 +119,8 @@ export default function LessonNotes({ topic, lesson, content, bookmark }: Props)
           )}
           {highlights.length === 0 && (
             <p className="mt-2 text-ink-soft text-sm leading-snug">
-              Para destacar, selecciona un texto de la lección y elige «Destacar» (tecla D).
+              Para destacar, selecciona un texto de la lección y elige «Destacar»
+              <span className="touch:hidden"> (tecla D)</span>.
             </p>
           )}
           {bookmark &&
