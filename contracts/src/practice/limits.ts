@@ -3,6 +3,9 @@
 /** Answers of a student to one question. A script could otherwise fill the log, from which nothing is deleted. */
 export const mostAnswersADay = 50;
 
+/** The share of right answers with which a topic is passed. Below it a topic is weak. */
+export const passedShare = 0.7;
+
 /** Maximum number of questions of one round. */
 export const reviewRound = { mistakes: 50, due: 20 } as const;
 

@@ -1,4 +1,5 @@
-import { type Mastery, weakBelow } from '../diagnosis/mastery.ts';
+import { passedShare } from '@matraz/contracts/practice/limits';
+import type { Mastery } from '../diagnosis/mastery.ts';
 
 export interface ClassMastery {
   /** Students of whom enough is known. */
@@ -15,7 +16,7 @@ export const classMastery = (ofStudents: readonly (Pick<Mastery, 'mean'> | null)
   const sum = known.reduce((total, { mean }) => total + mean, 0);
   return {
     known: known.length,
-    weak: known.filter(({ mean }) => mean < weakBelow).length,
+    weak: known.filter(({ mean }) => mean < passedShare).length,
     mean: known.length === 0 ? null : sum / known.length,
   };
 };

@@ -3,9 +3,6 @@ import { type Ability, type Estimate, rightShare, type Weights } from './ability
 /** A topic, an area or a skill has no mastery with fewer answers. A free student can answer five questions of a limited topic. */
 const fewestAnswers = 4;
 
-/** Below this expected share of right answers a topic is weak. */
-export const weakBelow = 0.7;
-
 /** Options of the questions of the real test. */
 export const realOptions = 4;
 

@@ -1,5 +1,5 @@
+import { passedShare } from '@matraz/contracts/practice/limits';
 import { groupBy } from './group-by.ts';
-import { weakBelow } from './mastery.ts';
 
 /** Why a question is recommended. */
 type Reason = 'weak' | 'due' | 'new';
@@ -30,7 +30,7 @@ const mostOfWeakTopic = 2;
 const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 const reasonOf = ({ lastCorrect, dueOn, topicMastery }: Candidate, today: string): Reason | null => {
-  if (lastCorrect === false || (topicMastery !== null && topicMastery < weakBelow)) return 'weak';
+  if (lastCorrect === false || (topicMastery !== null && topicMastery < passedShare)) return 'weak';
   if (dueOn === null) return 'new';
   return dueOn <= today ? 'due' : null;
 };
@@ -40,7 +40,7 @@ const byFit = (one: Candidate, other: Candidate): number =>
 
 /** The weakest topic comes first. Within a topic, wrong answers come before new questions. */
 const byWeakness = (one: Candidate, other: Candidate): number =>
-  (one.topicMastery ?? weakBelow) - (other.topicMastery ?? weakBelow) ||
+  (one.topicMastery ?? passedShare) - (other.topicMastery ?? passedShare) ||
   compareText(one.topicId, other.topicId) ||
   stageOf(one) - stageOf(other) ||
   byFit(one, other);

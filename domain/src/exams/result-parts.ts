@@ -1,3 +1,4 @@
+import { passedShare } from '@matraz/contracts/practice/limits';
 import { paesScore } from './score.ts';
 
 /** A scored question of a completed attempt. */
@@ -34,9 +35,6 @@ export const resultParts = <Question extends ScoredQuestion, Key>(
   }
   return Array.from(parts, ([key, part]) => ({ key, ...part, isEnough: part.total >= enoughQuestions }));
 };
-
-/** The share of right answers with which the product calls a topic passed. */
-const passedShare = 0.7;
 
 /** The quantile of the normal distribution that leaves a twentieth above. If it left a tenth, one wrong answer would be enough to know. */
 const twentieth = 1.6449;

@@ -1,3 +1,4 @@
+import { passedShare } from '@matraz/contracts/practice/limits';
 import type { NextStep } from '@matraz/contracts/practice/path-http';
 import { studyMinutes } from './study-minutes.ts';
 
@@ -39,8 +40,6 @@ export interface Situation {
   exams: readonly PathExam[];
 }
 
-/** Below this mastery a topic is weak. The spec's limit for a topic that is passed. */
-const WEAK_BELOW = 0.7;
 /** The diagnostic has as many questions. With fewer answers in all topics together a student is a beginner. */
 const BEGINNER_ANSWERS = 15;
 /** Questions of one round of reviews, and of one sitting in a topic. */
@@ -61,7 +60,7 @@ type WeakTopic = PathTopic & { mastery: number };
 /** Weak topics that can be practised today, the weakest first. Also those whose questions were all answered: they are asked again. */
 export const weakTopics = (topics: readonly PathTopic[]): WeakTopic[] =>
   topics
-    .filter((topic): topic is WeakTopic => topic.ready > 0 && topic.mastery !== null && topic.mastery < WEAK_BELOW)
+    .filter((topic): topic is WeakTopic => topic.ready > 0 && topic.mastery !== null && topic.mastery < passedShare)
     .sort((one, other) => one.mastery - other.mastery);
 
 export const practiceMinutes = ({ ready }: PathTopic): number => roundMinutes(Math.min(ready, PRACTICE));

@@ -44,6 +44,7 @@ test('a version of a projection always makes the same tables and rows of the sam
       "payments 1": "ba4ba7254d6c",
       "premium 1": "a90eede2d2a8",
       "progress 1": "e86116ee53dd",
+      "question-numbers 1": "a387c1a93eb4",
       "search 1": "4f21bd1a6037",
       "student-activity 2": "9e2289f96fbc",
       "student-xp 1": "3db45fd92dac",

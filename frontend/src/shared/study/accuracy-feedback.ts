@@ -1,5 +1,7 @@
-/** A topic with at least this accuracy is passed. Below it the student is offered to try again. */
-const PASS = 70;
+import { passedShare } from '@matraz/contracts/practice/limits';
+
+/** Percent. Below it the student is offered to try again. */
+export const PASS = passedShare * 100;
 
 export type AccuracyBadge = 'Excelente' | 'Muy Bien' | 'Bien' | 'Completado';
 

@@ -1,6 +1,7 @@
+import { passedShare } from '@matraz/contracts/practice/limits';
 import { rightShare } from '@matraz/domain/diagnosis/ability';
 import { diagnostic } from '@matraz/domain/diagnosis/diagnostic';
-import { masteryOf, realOptions, weakBelow } from '@matraz/domain/diagnosis/mastery';
+import { masteryOf, realOptions } from '@matraz/domain/diagnosis/mastery';
 import { recommend } from '@matraz/domain/diagnosis/recommend';
 import { areaWeights, scoreRange } from '@matraz/domain/diagnosis/score-range';
 import { chileDay } from '@matraz/domain/practice/calendar';
@@ -22,7 +23,7 @@ const weakestTopics = ({ evidence, ability, topics }: Learner): string[] => {
   return topics
     .filter(({ id }) => answers.has(id))
     .map((topic) => ({ id: topic.id, share: rightShare(ability.estimate(topicWeights(topic)), realOptions) }))
-    .filter(({ share }) => share < weakBelow)
+    .filter(({ share }) => share < passedShare)
     .sort((one, other) => one.share - other.share)
     .slice(0, mostWeakest)
     .map(({ id }) => id);

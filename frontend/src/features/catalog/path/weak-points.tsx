@@ -1,8 +1,9 @@
 import type { TopicSummary } from '@matraz/contracts/catalog/http';
+import { passedShare } from '@matraz/contracts/practice/limits';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Target } from 'lucide-react';
 import { Link } from 'wouter';
-import { mastery, weakBelow } from '../../../shared/study/mastery.ts';
+import { mastery } from '../../../shared/study/mastery.ts';
 import { percent } from '../../../shared/study/percent.ts';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
@@ -17,7 +18,7 @@ export const WeakPoints = ({ topics }: { topics: TopicSummary[] }) => {
   const known = (data?.topics ?? [])
     .flatMap(({ topicId, mastery: own }) => {
       const title = titles.get(topicId);
-      return own && title && own.mean < weakBelow ? [{ topicId, title, share: Math.round(own.mean * 100) }] : [];
+      return own && title && own.mean < passedShare ? [{ topicId, title, share: Math.round(own.mean * 100) }] : [];
     })
     .sort((one, other) => one.share - other.share)
     .slice(0, SHOWN);

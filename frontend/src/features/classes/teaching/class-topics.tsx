@@ -1,7 +1,7 @@
 import type { ClassPage } from '@matraz/contracts/classes/http';
+import { passedShare } from '@matraz/contracts/practice/limits';
 import { skillNames } from '@matraz/contracts/syllabus';
 import { useState } from 'react';
-import { weakBelow } from '../../../shared/study/mastery.ts';
 import { percent } from '../../../shared/study/percent.ts';
 import { amount } from '../../../shared/study/words.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -12,7 +12,7 @@ type Known = Pick<ClassPage['topics'][number], 'known' | 'weak' | 'mean'>;
 const Bar = ({ mean }: { mean: number }) => (
   <span aria-hidden="true" className="mt-1.5 block h-2.5 rounded-full bg-sunken">
     <span
-      className={cx('block h-full rounded-full', mean < weakBelow ? 'bg-copper-bright' : 'bg-bar-green')}
+      className={cx('block h-full rounded-full', mean < passedShare ? 'bg-copper-bright' : 'bg-bar-green')}
       style={{ width: `${100 * mean}%` }}
     />
   </span>

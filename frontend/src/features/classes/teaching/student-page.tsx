@@ -1,5 +1,6 @@
 import '../../../shared/styles/admin.css';
 import type { StudentPage as StudentData } from '@matraz/contracts/classes/http';
+import { passedShare } from '@matraz/contracts/practice/limits';
 import { skillNames } from '@matraz/contracts/syllabus';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Printer, UserX } from 'lucide-react';
@@ -7,7 +8,6 @@ import { type ReactNode, useState } from 'react';
 import { call } from '../../../shared/net/api.ts';
 import { ApiError } from '../../../shared/net/api-error.ts';
 import { useTitle } from '../../../shared/page/use-title.ts';
-import { weakBelow } from '../../../shared/study/mastery.ts';
 import { percent } from '../../../shared/study/percent.ts';
 import { amount } from '../../../shared/study/words.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
@@ -69,7 +69,7 @@ const Known = ({ name, note, answers, mastery }: Known & { name: string; note?: 
     <td className="py-2 text-right tabular-nums">
       {mastery ? (
         <>
-          <b className={cx(mastery.mean < weakBelow && 'text-copper')}>{whole(mastery.mean)}</b>
+          <b className={cx(mastery.mean < passedShare && 'text-copper')}>{whole(mastery.mean)}</b>
           <span className="block whitespace-nowrap text-ink-soft text-sm">
             {whole(mastery.low)} a {whole(mastery.high)}
           </span>

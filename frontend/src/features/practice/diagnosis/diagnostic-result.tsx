@@ -1,10 +1,10 @@
 import type { MasteryReply } from '@matraz/contracts/practice/diagnosis-http';
+import { passedShare } from '@matraz/contracts/practice/limits';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, Target } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { focusAtTop } from '../../../shared/page/focus-at-top.ts';
 import { courseList } from '../../../shared/study/courses.ts';
-import { weakBelow } from '../../../shared/study/mastery.ts';
 import { percent } from '../../../shared/study/percent.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Failure } from '../../../shared/ui/failure.tsx';
@@ -45,7 +45,7 @@ const StudyFirst = ({ known }: { known: MasteryReply }) => {
       <h2 className="font-extrabold text-xl">Qué estudiar primero</h2>
       {topics.length === 0 ? (
         <p className="mt-3 leading-snug">
-          {`Ninguno de los temas que respondiste está bajo ${percent(weakBelow * 100)} de aciertos. Sigue con la práctica recomendada: mezcla repasos y preguntas nuevas.`}
+          {`Ninguno de los temas que respondiste está bajo ${percent(passedShare * 100)} de aciertos. Sigue con la práctica recomendada: mezcla repasos y preguntas nuevas.`}
         </p>
       ) : (
         <ol className="mt-4 grid gap-5">

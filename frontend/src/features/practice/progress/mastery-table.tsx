@@ -1,7 +1,7 @@
 import type { MasteryReply } from '@matraz/contracts/practice/diagnosis-http';
+import { passedShare } from '@matraz/contracts/practice/limits';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { weakBelow } from '../../../shared/study/mastery.ts';
 import { percent } from '../../../shared/study/percent.ts';
 import { cx } from '../../../shared/ui/cx.ts';
 
@@ -17,7 +17,10 @@ const Range = ({ mean, low, high }: NonNullable<Known['mastery']>) => (
       style={{ left: `${low * 100}%`, width: `${(high - low) * 100}%` }}
     />
     <span
-      className={cx('absolute -inset-y-0.5 w-1.5 rounded-full', mean < weakBelow ? 'bg-copper-bright' : 'bg-bar-green')}
+      className={cx(
+        'absolute -inset-y-0.5 w-1.5 rounded-full',
+        mean < passedShare ? 'bg-copper-bright' : 'bg-bar-green',
+      )}
       style={{ left: `calc(${mean * 100}% - 3px)` }}
     />
   </span>

@@ -3,7 +3,7 @@ import type { TopicStats } from '@matraz/contracts/practice/http';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, ListChecks, RotateCcw } from 'lucide-react';
 import MomentBadge from '../../../shared/moments/moment-badge.tsx';
-import { completionFeedback } from '../../../shared/study/accuracy-feedback.ts';
+import { completionFeedback, PASS } from '../../../shared/study/accuracy-feedback.ts';
 import { percent } from '../../../shared/study/percent.ts';
 import { topicList } from '../../../shared/study/topic-list.ts';
 import { topicAfter } from '../../../shared/study/topic-order.ts';
@@ -43,8 +43,8 @@ const Outcome = ({ topicId, stats, next, isFirst, onRetry }: OutcomeProps) => {
       </p>
       <p className="mt-4 rounded-2xl bg-sunken px-4 py-3 leading-snug">
         {offersRetry
-          ? `Con ${percent(70)} o más das el tema por dominado. Un nuevo intento puede subir tu precisión.`
-          : `${stats.accuracy > 70 ? 'Superaste el' : 'Llegaste al'} ${percent(70)}: dominas este tema y puedes pasar al siguiente.`}
+          ? `Con ${percent(PASS)} o más das el tema por dominado. Un nuevo intento puede subir tu precisión.`
+          : `${stats.accuracy > PASS ? 'Superaste el' : 'Llegaste al'} ${percent(PASS)}: dominas este tema y puedes pasar al siguiente.`}
       </p>
       <div className="mt-6 flex w-full flex-col gap-3">
         {offersRetry && (
@@ -55,8 +55,11 @@ const Outcome = ({ topicId, stats, next, isFirst, onRetry }: OutcomeProps) => {
         )}
         {next && (
           <ButtonLink look={offersRetry ? 'quiet' : 'primary'} href={`/topic/${next.id}`} className="flex-wrap gap-y-0">
-            <span>Tema siguiente:</span> <span>{next.title}</span>
-            <ArrowRight className="size-5 shrink-0" aria-hidden="true" />
+            <span>Tema siguiente:</span>{' '}
+            <span>
+              {next.title}
+              <ArrowRight className="ml-2 inline size-5 align-[-0.2em]" aria-hidden="true" />
+            </span>
           </ButtonLink>
         )}
         {failed > 0 && (
