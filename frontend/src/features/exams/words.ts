@@ -6,6 +6,7 @@ const createFormats = () => ({
     hour: '2-digit',
     minute: '2-digit',
     hour12: false,
+    timeZone: 'America/Santiago',
   }),
 });
 
@@ -20,5 +21,5 @@ export const formats = () => {
 /** '632', '1.000'. */
 export const scoreInWords = (points: number) => formats().score.format(points);
 
-/** @param time ISO 8601 */
+/** In Chile, also on a device with another time zone. @param time ISO 8601 */
 export const dayAndTime = (time: string) => formats().moment.format(new Date(time));

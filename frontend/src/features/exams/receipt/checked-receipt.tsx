@@ -29,7 +29,7 @@ const moment = new Intl.DateTimeFormat('es-CL', {
   hour12: false,
   timeZone: 'America/Santiago',
 });
-const dayFormat = new Intl.DateTimeFormat('es-CL', { dateStyle: 'long' });
+const dayFormat = new Intl.DateTimeFormat('es-CL', { dateStyle: 'long', timeZone: 'America/Santiago' });
 const time = (iso: string) => moment.format(new Date(iso));
 const day = (iso: string) => dayFormat.format(new Date(iso));
 const number = new Intl.NumberFormat('es-CL');

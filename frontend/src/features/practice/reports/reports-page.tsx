@@ -12,7 +12,7 @@ import { Failure } from '../../../shared/ui/failure.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 
-const day = new Intl.DateTimeFormat('es-CL', { dateStyle: 'long' });
+const day = new Intl.DateTimeFormat('es-CL', { dateStyle: 'long', timeZone: 'America/Santiago' });
 
 const Report = ({ report }: { report: OwnReport }) => {
   const { reason, text, reportedAt, closedAt, answer, title, question, isNew } = report;
