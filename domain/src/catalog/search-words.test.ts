@@ -51,6 +51,14 @@ describe('marking', () => {
     expect(shown.length).toBeLessThan(180);
   });
 
+  test('an excerpt that is cut after a sentence ends with one ellipsis', () => {
+    const text = `La célula. ${'Fin. '.repeat(60)}`.trim();
+    const shown = markExcerpt(text, [celul])
+      .map((part) => part.text)
+      .join('');
+    expect(shown).toMatch(/ Fin…$/);
+  });
+
   test('a short text is its own excerpt', () => {
     expect(markExcerpt('Átomo', [celul])).toEqual([{ text: 'Átomo', isMatch: false }]);
     expect(markExcerpt('', [celul])).toEqual([]);

@@ -58,6 +58,9 @@ export const markExcerpt = (text: string, needles: readonly Needle[]): MarkedPar
   const from = lead === 0 ? 0 : text.indexOf(' ', lead) + 1;
   const end = from + excerptLength;
   const to = end >= text.length ? text.length : Math.max(text.lastIndexOf(' ', end), from + 1);
-  const shown = `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`;
+  const part = text.slice(from, to);
+  // Not '.…': it reads as four dots.
+  const cut = to < text.length ? `${part.replace(/[.,;:]+$/, '')}…` : part;
+  const shown = `${from > 0 ? '…' : ''}${cut}`;
   return markWords(shown, needles);
 };

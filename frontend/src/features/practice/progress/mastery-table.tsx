@@ -55,7 +55,9 @@ export const MasteryRow = ({ name, href, known: { answers, mastery: known } }: R
           <span className="block whitespace-nowrap text-ink-soft text-sm">{`${whole(known.low)} a ${whole(known.high)}`}</span>
         </>
       ) : (
-        <span className="text-ink-soft text-sm">{answers === 0 ? 'sin respuestas' : 'pocas respuestas'}</span>
+        <span className="block text-ink-soft text-sm leading-snug">
+          {answers === 0 ? 'sin respuestas' : 'pocas respuestas'}
+        </span>
       )}
     </td>
   </tr>
