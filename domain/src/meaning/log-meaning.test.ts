@@ -284,6 +284,50 @@ describe('exams', () => {
     expect(doubtOfLast([...exam, ...own], [next])).toEqual({ reason: 'unknown-attempt' });
   });
 
+  describe('the live room', () => {
+    const decision = { ...ids, by: 'admin', reason: 'Se cortó la luz' };
+    const extended = (fields: object = {}): MatrazEvent => ({
+      type: 'ExamTimeExtended',
+      data: { ...decision, seconds: 300, deadline: at(900), extendedAt: at(20), ...fields },
+    });
+    const sent = (event: MatrazEvent, seconds: number, by = 'admin'): Sent => [event, { by, occurredAt: at(seconds) }];
+    const paused: MatrazEvent = { type: 'ExamPaused', data: { ...decision, pausedAt: at(30) } };
+    const resumed: MatrazEvent = {
+      type: 'ExamResumed',
+      data: { ...decision, resumedAt: at(90), deadline: at(960) },
+    };
+    const message: MatrazEvent = {
+      type: 'ExamMessageSent',
+      data: { ...ids, by: 'admin', text: 'Hola', sentAt: at(95) },
+    };
+    const changed: Sent[] = [...own, sent(extended(), 20), sent(paused, 30), sent(resumed, 90), sent(message, 95)];
+
+    test('what staff did by the rules has no doubt, and neither has the result', () => {
+      expect(doubtsOf([...exam, ...changed, ...submission(changed, 950)])).toEqual([]);
+      const state = changed.reduce(
+        (attempt, [event]) => examAttempt.evolve(attempt, event as Parameters<typeof examAttempt.evolve>[1]),
+        examAttempt.initialState(),
+      );
+      const scoring = { answerKey, voided: new Set<string>(), corrected: new Map() };
+      const data = { examId, by: 'admin', reason: 'Terminó la hora', ...scoring };
+      const ended = examAttempt.decide({ type: 'EndExamAttempt', data, now: new Date(at(100)) }, state);
+      expect(doubtsOf([...exam, ...changed, ...ended.map((event) => sent(event, 100))])).toEqual([]);
+    });
+
+    test.each<[string, Sent, object]>([
+      [
+        'more time than the seconds that it names',
+        sent(extended({ deadline: at(9_000) }), 20),
+        { reason: 'other-values' },
+      ],
+      ['more time by a student', sent(extended({ by: 'ana' }), 20, 'ana'), { reason: 'not-an-administrator' }],
+      ['more time in the name of another', sent(extended(), 20, 'ana'), { reason: 'not-an-administrator' }],
+      ['a resumption without a pause', sent(resumed, 90), { reason: 'needless' }],
+    ])('no command writes %s', (_, event, doubt) => {
+      expect(doubtOfLast([...exam, ...own], event)).toMatchObject(doubt);
+    });
+  });
+
   const ids2 = { examId, questionId: 'y', correctionId: 'c1', reason: 'Mal' };
   const rekeyed: Sent = [
     { type: 'ExamQuestionRekeyed', data: { ...ids2, options: ['a', 'b'], correctAnswer: 0, accepted: [1] } },

@@ -54,6 +54,7 @@ test('the events of an attempt tell its times, its answers, its result and the f
     startedAt: time(1),
     deadline: time(9),
     answers: [{ ...own, ...saved }],
+    timeChanges: [],
     result: { ...own, ...completed },
     rescorings: [{ ...own, ...rescored }],
     examTitle,
@@ -71,11 +72,12 @@ test.each([
 });
 
 test('what the events do not tell is absent, and the figures are the last ones that they tell', () => {
-  expect(attemptStory([])).toEqual({ userId: '', until: '', answers: [], rescorings: [] });
+  expect(attemptStory([])).toEqual({ userId: '', until: '', answers: [], timeChanges: [], rescorings: [] });
   expect(attemptStory(events.slice(1, 3))).toEqual({
     userId,
     until: time(3),
     answers: [{ ...own, ...saved }],
+    timeChanges: [],
     result: { ...own, ...completed },
     rescorings: [],
     examTitle,
@@ -87,4 +89,21 @@ test('what the events do not tell is absent, and the figures are the last ones t
 
 test('the story ends with the latest event, in any order of the events', () => {
   expect(attemptStory([...events].reverse()).until).toBe(time(4));
+});
+
+test('the story tells what staff did to the time, and the deadline after it', () => {
+  const decision = { by: userId, reason: 'Se cortó la luz' };
+  const story = attemptStory([
+    events[0] as SealedEvent,
+    event(2, 'ExamTimeExtended', { ...decision, seconds: 60, deadline: time(8), extendedAt: time(2) }),
+    event(3, 'ExamPaused', { ...decision, pausedAt: time(3) }),
+    event(4, 'ExamResumed', { ...decision, resumedAt: time(4), deadline: time(9) }),
+    event(5, 'ExamMessageSent', { by: userId, text: 'Calma', sentAt: time(5) }),
+  ]);
+  expect(story.deadline).toBe(time(9));
+  expect(story.timeChanges).toEqual([
+    { kind: 'extended', at: time(2), seconds: 60, reason: 'Se cortó la luz' },
+    { kind: 'paused', at: time(3), seconds: null, reason: 'Se cortó la luz' },
+    { kind: 'resumed', at: time(4), seconds: null, reason: 'Se cortó la luz' },
+  ]);
 });

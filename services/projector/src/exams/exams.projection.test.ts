@@ -2,6 +2,7 @@ import { asStored, expectScoresOf, storedFigures } from '@matraz/application/tes
 import type { MatrazEvent } from '@matraz/contracts/events';
 import { seededRandom } from '@matraz/domain/exams/seeded-random';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Projection } from '../projection.ts';
 import { createDescriber } from '../runner/batch-calls.ts';
 import { id, recorded, timeOf } from '../testing/events.ts';
 import { randomExamLog } from '../testing/random-exams.ts';
@@ -144,6 +145,15 @@ describe('attempts', () => {
         paused_at: null,
         expires: at(17),
       });
+    });
+    test('have the new deadlines also in the tables of the release before, which know no pause', async () => {
+      const old = await createReadModels([exams.previous as Projection]);
+      await old.fill(recorded([...written, started, extended(15), paused, resumed]));
+      const rows = await old.rows(
+        'select a.deadline, o.deadline as expires from exam_attempt a join open_attempt o on o.attempt_id = a.id',
+      );
+      await old.close();
+      expect(rows).toEqual([{ deadline: at(17), expires: at(17) }]);
     });
     test('are read again by their student', () => {
       const message: MatrazEvent = {

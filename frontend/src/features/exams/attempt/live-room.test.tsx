@@ -93,13 +93,15 @@ test('a pause covers the paper and stops the countdown; afterwards both go on', 
   expect(paper()).toBeNull();
   expect(screen.queryByText('¿Pregunta 1?')).toBeNull();
   expect(timeLeft()).toBe('5m 0s');
-  // A key of the keyboard answers nothing.
+  // The keys answer nothing, and do not move on.
   fireEvent.keyDown(document.body, { key: 'b' });
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' });
   await told({ deadline: secondsIn(720), timeChanges: [paused, resumed] });
   await waitFor(() => expect(screen.queryByText('Ensayo en pausa')).toBeNull());
   expect(paper()).not.toBeNull();
   expect(screen.getByText('Tu ensayo sigue, después de 2 minutos en pausa')).toBeTruthy();
-  expect(screen.queryByText('1 de 4 respondidas')).toBeNull();
+  expect(screen.getByText('0 de 4 respondidas')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Avance del ensayo' }).textContent).toContain('Pregunta 1 de 4');
 });
 
 test('messages are shown until they are dismissed, also after a reload', async () => {

@@ -12,7 +12,7 @@ export const PausedSheet = ({ reason }: { reason: string | undefined }) => (
       <p className="mt-2 text-lg leading-snug">Tu tiempo está detenido.</p>
       {reason !== undefined && <p className="mt-2 text-ink-soft leading-snug [overflow-wrap:anywhere]">{reason}</p>}
       <p className="mt-4 text-ink-soft leading-snug">
-        Tus respuestas están guardadas. Deja esta página abierta: las preguntas vuelven cuando el ensayo siga.
+        Deja esta página abierta: las preguntas vuelven cuando el ensayo siga.
       </p>
     </div>
   </section>

@@ -132,7 +132,7 @@ export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: 
   const flag = useStable(() => question && toggleFlag(question.id));
   const flagByKey = () => !isLocked && flag();
   const jump = useStable(goTo);
-  const step = useStable((by: 1 | -1) => goTo(index + by));
+  const step = useStable((by: 1 | -1) => !isPaused && goTo(index + by));
   const askWhere = useStable(() => setDialog({ name: 'navigator' }));
   const askToFinish = useStable(() => setDialog({ name: 'finish' }));
   useAnswerShortcuts({
