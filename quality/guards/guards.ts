@@ -100,15 +100,18 @@ export const guards: readonly Guard[] = [
     line: 12,
     file: `${api}/exams/commands.ts`,
     cut: [
-      "completeExamAttempt: async ({ userId, params, context }, deps) =>\n    examResult(await completeExamAttempt(deps, idOr('attempt_not_found', params.id), { userId }, context)),",
-      "completeExamAttempt: async ({ userId, params, body, context }, deps) => ({\n    ...examResult(await completeExamAttempt(deps, idOr('attempt_not_found', params.id), { userId }, context)),\n    ...(typeof body.timeElapsed === 'number' && body.timeElapsed >= 0 && { timeElapsed: body.timeElapsed }),\n  }),",
+      "return examResult(await completeExamAttempt(deps, idOr('attempt_not_found', params.id), request, context));",
+      "const result = examResult(await completeExamAttempt(deps, idOr('attempt_not_found', params.id), request, context));\n    return typeof body.timeElapsed === 'number' && body.timeElapsed >= 0 ? { ...result, timeElapsed: body.timeElapsed } : result;",
     ],
     test: `${api}/exams/attempt-commands.test.ts`,
   },
   {
     line: 13,
     file: 'domain/src/exams/exam-attempt.ts',
-    cut: ["  if (now > lastAnswerTime(attempt.deadline)) throw new DomainError('deadline_passed');\n", ''],
+    cut: [
+      "  if (!isPaused(attempt) && now > lastAnswerTime(attempt.deadline)) throw new DomainError('deadline_passed');\n",
+      '',
+    ],
     test: `${api}/exams/attempt-commands.test.ts`,
   },
   {
