@@ -76,6 +76,7 @@ test('a teacher who was invited makes a class, students join, and she sees how e
   });
 
   await test.step('a list is looked at before it is sent', async () => {
+    await page.getByText('Invitar estudiantes').click();
     await page.getByRole('button', { name: 'Invitar con una lista' }).click();
     await page.getByLabel('Nombres y correos').fill('Nombre;Correo\nEva Vidal;eva@liceo.cl\nMal escrito;eva@@liceo');
     await page.getByRole('button', { name: 'Revisar la lista' }).click();
@@ -128,6 +129,7 @@ test('an administrator sees who teaches and takes the right away', async ({ page
   await screenshot(page, 'admin-docentes');
   await row.getByRole('button', { name: /Quitar el permiso/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Quitar el permiso' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(row).toBeHidden();
   expect((await other.request.get('/api/classes')).status()).toBe(403);
   await other.close();

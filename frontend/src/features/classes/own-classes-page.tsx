@@ -2,6 +2,7 @@ import type { ClassOffer, OwnClass } from '@matraz/contracts/classes/http';
 import { useQuery } from '@tanstack/react-query';
 import { School } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'wouter';
 import { call } from '../../shared/net/api.ts';
 import { uuidv7 } from '../../shared/net/uuid.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
@@ -94,7 +95,7 @@ const Own = ({ own }: { own: OwnClass }) => {
   );
 };
 
-const Lists = () => {
+const Lists = ({ isJoining }: { isJoining: boolean }) => {
   const { data, isError, refetch } = useQuery(ownClasses);
   if (!data)
     return isError ? (
@@ -107,7 +108,7 @@ const Lists = () => {
     );
   const { classes, invitations } = data;
   if (classes.length + invitations.length === 0)
-    return (
+    return isJoining ? null : (
       <Notice as="h2" icon={<School />} title="Todavía no estás en un curso">
         <p>Si tu colegio usa Matraz, pide el código a tu docente. Para estudiar por tu cuenta no lo necesitas.</p>
       </Notice>
@@ -126,11 +127,15 @@ const Lists = () => {
 
 export default function OwnClassesPage() {
   useTitle('Mis cursos');
+  const [params] = useSearchParams();
+  // Who comes with the link of her teacher sees that class first.
+  const isJoining = params.has('codigo');
   return (
     <div className="grid gap-6">
       <h1 className="font-extrabold text-3xl sm:text-4xl">Mis cursos</h1>
-      <Lists />
-      <JoinClass />
+      {isJoining && <JoinClass />}
+      <Lists isJoining={isJoining} />
+      {!isJoining && <JoinClass />}
     </div>
   );
 }

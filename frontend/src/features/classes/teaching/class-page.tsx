@@ -24,8 +24,8 @@ const Summary = ({ students }: { students: ClassData['studentList'] }) => {
   const count = (state: string) => students.filter((one) => one.state === state).length;
   const facts = [
     [count('going'), 'al día'],
-    [count('stuck'), count('stuck') === 1 ? 'con dificultades' : 'con dificultades'],
-    [count('away'), 'sin estudiar hace una semana'],
+    [count('stuck'), 'con dificultades'],
+    [count('away'), 'una semana sin estudiar'],
     [count('new'), 'sin empezar'],
   ] as const;
   return (
@@ -42,6 +42,8 @@ const Summary = ({ students }: { students: ClassData['studentList'] }) => {
 
 const Loaded = ({ data }: { data: ClassData }) => {
   const [isOpen, setOpen] = useState(false);
+  // It stays open while the first students join, so the code on the wall does not vanish.
+  const [isInviting, setInviting] = useState(data.studentList.length === 0);
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
@@ -64,10 +66,13 @@ const Loaded = ({ data }: { data: ClassData }) => {
         </p>
       )}
       {!data.isArchived && (
-        <div className="grid items-start gap-5 lg:grid-cols-2">
-          <ClassCode taught={data} />
-          <InviteList taught={data} invitations={data.invitations} />
-        </div>
+        <details open={isInviting} onToggle={({ currentTarget }) => setInviting(currentTarget.open)}>
+          <summary className="min-h-11 cursor-pointer content-center font-bold text-brand">Invitar estudiantes</summary>
+          <div className="mt-2 grid items-start gap-5 lg:grid-cols-2">
+            <ClassCode taught={data} />
+            <InviteList taught={data} invitations={data.invitations} />
+          </div>
+        </details>
       )}
       {data.studentList.length === 0 ? (
         <Notice as="h2" icon={<School />} title="Todavía no hay estudiantes">

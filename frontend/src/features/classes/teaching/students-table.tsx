@@ -47,6 +47,7 @@ const Row = ({ student }: { student: ClassStudent }) => {
         <Link href={`/docente/estudiantes/${userId}`} className="font-bold text-brand hover:underline">
           {name}
         </Link>
+        <span className="block text-ink-soft text-sm max-lg:hidden">{student.email}</span>
         <span className="mt-1 block sm:hidden">
           <StateBadge state={state} />
         </span>
@@ -77,12 +78,12 @@ export const StudentsTable = ({ students }: { students: ClassStudent[] }) => {
     <section className="rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-6">
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="mr-auto font-extrabold text-xl">Estudiantes</h2>
-        <label className="flex items-center gap-2 text-sm">
+        <label className="flex min-w-0 flex-wrap items-center gap-2 text-sm">
           <span className="text-ink-soft">Primero</span>
           <select
             value={order}
             onChange={({ target }) => setOrder(target.value as Order)}
-            className="min-h-11 rounded-xl border-2 border-control bg-surface px-3 font-semibold"
+            className="min-h-11 min-w-0 max-w-full rounded-xl border-2 border-control bg-surface px-3 font-semibold"
           >
             {(Object.keys(orders) as Order[]).map((name) => (
               <option key={name} value={name}>
