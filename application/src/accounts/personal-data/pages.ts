@@ -33,6 +33,30 @@ const historyTable = (history: readonly Logged[]) =>
 
 const attemptPath = (place: number) => `ensayos/${String(place + 1).padStart(3, '0')}.html`;
 
+const timeChangeTexts: Record<Attempt['timeChanges'][number]['kind'], string> = {
+  extended: 'Más tiempo',
+  paused: 'En pausa',
+  resumed: 'Sigue',
+};
+
+/** What staff did to the attempt. Undefined: nothing. */
+const roomPart = ({ timeChanges, messages, endedBecause }: Attempt): Markup | undefined => {
+  const rows = [
+    ...timeChanges.map(({ kind, at, seconds, reason }) => ({
+      at,
+      what: kind === 'extended' ? `${timeChangeTexts[kind]}: ${seconds} segundos` : timeChangeTexts[kind],
+      text: reason,
+    })),
+    ...messages.map(({ at, text }) => ({ at, what: 'Mensaje', text })),
+  ].toSorted((one, other) => one.at.localeCompare(other.at));
+  if (rows.length === 0 && endedBecause === null) return undefined;
+  const ended = endedBecause === null ? [] : [['—', 'Terminado por quien administra', endedBecause]];
+  return html`<h2>Durante el ensayo</h2>${table(
+    ['Cuándo', 'Qué', 'Motivo o texto'],
+    [...rows.map(({ at, what, text }) => [shownTime(at), what, text]), ...ended],
+  )}`;
+};
+
 const attemptPage = (attempt: Attempt, place: number): PageFile => {
   const { title, ordinal, startedAt, result, answers, rescorings } = attempt;
   const content = html`
@@ -52,6 +76,7 @@ ${table(
     shownTime(savedAt),
   ]),
 )}
+${roomPart(attempt)}
 ${
   rescorings.length === 0
     ? undefined

@@ -172,6 +172,12 @@ describe('a copy of the own data', () => {
     const client = await enter({ ...ana, email: 'zip@liceo.cl' });
     await client.post(`/api/questions/${topic.questions[0]}/answer`, { selectedAnswer: 1 });
     await keepMail(api.deps.pool, passwordResetMail('zip@liceo.cl', 'http://localhost'), null);
+    const { body: attempt } = await client.post(`/api/exams/${exam.id}/start`);
+    await admin.post(`/api/admin/exams/${exam.id}/room/time`, {
+      attemptIds: [attempt.id],
+      reason: 'Se cortó la luz',
+      seconds: 300,
+    });
     const reply = await api.app.inject({
       method: 'GET',
       url: '/api/user/export',
@@ -185,6 +191,7 @@ describe('a copy of the own data', () => {
     const textOf = (name: string) => new TextDecoder().decode(files.get(name));
     expect(JSON.parse(textOf('datos.json')).account.email).toBe('zip@liceo.cl');
     expect(textOf('index.html')).toContain('cuenta.html');
+    expect(textOf('ensayos/001.html')).toContain('Más tiempo: 300 segundos');
     expect(textOf('cuenta.html')).toContain('Ana &lt;b&gt; Rojas &amp; Pérez');
     const pages = [...files.keys()].filter((name) => name.endsWith('.html'));
     expect(pages.length).toBeGreaterThan(10);
