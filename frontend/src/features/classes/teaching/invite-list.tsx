@@ -1,14 +1,16 @@
 import type { ClassPage, InvitedLine, TaughtClass } from '@matraz/contracts/classes/http';
 import { mostInvitations } from '@matraz/contracts/classes/limits';
+import { decodeText } from '@matraz/formats/exchange/decode-text';
 import { readStudentList } from '@matraz/formats/people/student-list';
 import { useMutation } from '@tanstack/react-query';
-import { ListPlus, X } from 'lucide-react';
-import { type ChangeEvent, useState } from 'react';
+import { FileUp, ListPlus, X } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { call } from '../../../shared/net/api.ts';
 import { uuidv7 } from '../../../shared/net/uuid.ts';
 import { amount } from '../../../shared/study/words.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { FileInput } from '../../../shared/ui/file-input.tsx';
 import { LongTextField } from '../../../shared/ui/text-field.tsx';
 import { useClassChange } from '../use-class-change.ts';
 
@@ -65,9 +67,9 @@ const ListDialog = ({ taught, onClose }: { taught: TaughtClass; onClose: () => v
     setText(value);
     preview.reset();
   };
-  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    if (file) change(await file.text());
+  const fileInput = useRef<HTMLInputElement>(null);
+  const read = async (file: File | undefined) => {
+    if (file) change(decodeText(new Uint8Array(await file.arrayBuffer())).text);
   };
   const invited = preview.data?.lines.filter(({ outcome }) => outcome === 'invited').length ?? 0;
   return (
@@ -83,15 +85,16 @@ const ListDialog = ({ taught, onClose }: { taught: TaughtClass; onClose: () => v
           value={text}
           onChange={change}
         />
-        <label className="font-semibold text-sm">
-          O elige un archivo CSV
-          <input
-            type="file"
-            accept=".csv,.txt,text/csv,text/plain"
-            onChange={(event) => void read(event)}
-            className="mt-1 block w-full text-sm"
-          />
-        </label>
+        <Button look="quiet" className="justify-self-start" onClick={() => fileInput.current?.click()}>
+          <FileUp className="size-5" aria-hidden="true" />
+          Elegir un archivo CSV
+        </Button>
+        <FileInput
+          ref={fileInput}
+          label="Archivo CSV con la lista"
+          accept=".csv,.txt,text/csv,text/plain"
+          onFile={(file) => void read(file)}
+        />
       </div>
       {text.trim() !== '' && (
         <p className="mt-3 text-ink-soft text-sm" role="status">

@@ -42,6 +42,41 @@ const sections = [
     ),
   },
   {
+    id: 'cursos',
+    title: 'Unirme al curso de mi colegio, o salir',
+    body: (
+      <p>
+        En tu perfil, <Link href={paths['own-classes']}>Mis cursos</Link>: escribe el código que te dio tu docente, o
+        acepta su invitación. Antes de unirte lees qué verá de ti. Para salir, la misma página; conservas todo tu
+        avance.
+      </p>
+    ),
+  },
+  {
+    id: 'docentes',
+    title: 'Para docentes: mi primer curso',
+    body: (
+      <ol>
+        <li>
+          Quien administra Matraz te invita con tu correo. El enlace sirve una vez; entra con tu cuenta o crea una con
+          ese correo.
+        </li>
+        <li>
+          En <Link href={paths.teaching}>Cursos</Link> aprieta «Nuevo curso» y después «Abrir un código»: proyéctalo o
+          copia el enlace. También puedes pegar una lista de nombres y correos; ves qué pasará con cada línea antes de
+          enviar.
+        </li>
+        <li>
+          La página del curso dice quién está al día, quién tiene dificultades y quién no estudia hace una semana, y qué
+          temas no domina el curso. Toca un nombre para ver a esa persona e imprimir su página para la reunión de
+          apoderados.
+        </li>
+        <li>«Notas para Excel» guarda el primer y el mejor puntaje de cada ensayo.</li>
+        <li>Cuando termine el año, «Ajustes», «Archivar el curso». Nada se borra.</li>
+      </ol>
+    ),
+  },
+  {
     id: 'puntaje',
     title: 'Cómo se simula el puntaje',
     body: (
