@@ -33,15 +33,19 @@ export const startPreview = (exam: ExamDetail): AttemptPreview => ({
   changes: [],
 });
 
+const deadlineOf = ({ exam, startedAt }: AttemptPreview): string =>
+  new Date(Date.parse(startedAt) + exam.duration * 1000).toISOString();
+
 export const saveInPreview = (attempt: AttemptPreview, questionId: string, selectedAnswer: number | null) => {
   const answer = { questionId, selectedAnswer, savedAt: now() };
   attempt.changes.push(answer);
-  return { ...answer, serverTime: answer.savedAt };
+  return { ...answer, serverTime: answer.savedAt, deadline: deadlineOf(attempt), pausedAt: null };
 };
 
-const base = ({ id, exam, startedAt, changes }: AttemptPreview) => {
+const base = (attempt: AttemptPreview) => {
+  const { id, exam, startedAt, changes } = attempt;
   const { version: _, questions: _questions, isPublished: _published, ...summary } = exam;
-  const deadline = new Date(Date.parse(startedAt) + exam.duration * 1000).toISOString();
+  const deadline = deadlineOf(attempt);
   const answers = [...new Map(changes.map((change) => [change.questionId, change])).values()];
   return { id, examId: exam.id, startedAt, deadline, serverTime: now(), summary, answers };
 };

@@ -51,6 +51,7 @@ const open = (second: number, more: Partial<RunningAttempt> = {}) => {
     onComplete: (reply: typeof complete) => {
       complete = reply;
     },
+    reads: () => sent.filter(({ method }) => method === 'GET').length,
     submissions: () => sent.filter((one) => one.path.endsWith('/complete')).map(({ body }) => body),
   };
 };
@@ -116,6 +117,15 @@ test('messages are shown until they are dismissed, also after a reload', async (
   open(300, { messages: [...messages, { number: 2, text: 'Silencio', at: secondsIn(300) }] });
   await screen.findByText('Silencio');
   expect(screen.queryByText('Quedan 10 minutos')).toBeNull();
+});
+
+test('a reply with the time that the page knows reads nothing again', async () => {
+  const { reads } = open(300);
+  await screen.findByRole('timer');
+  const before = reads();
+  fireEvent.keyDown(document.body, { key: 'b' });
+  await screen.findByText('Guardada');
+  expect(reads()).toBe(before);
 });
 
 describe('a page that is not told', () => {

@@ -49,7 +49,8 @@ const sendAnswer = async (
   const isOurs = saved.questionId === questionId && [saved.savedAt, serverTime].every((time) => Date.parse(time) > 0);
   if (!isOurs) throw new NoReply('a foreign reply');
   serverClock.record(serverTime, performance.now() - sentAt);
-  onTime({ deadline, pausedAt });
+  // A server of release 1.0.0 does not tell it.
+  if (deadline !== undefined) onTime({ deadline, pausedAt });
   return saved;
 };
 
