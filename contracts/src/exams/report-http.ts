@@ -9,8 +9,10 @@ const score = z.int().min(100).max(1000);
 /** Scored questions only, so that all parts together are the result. */
 const part = {
   correct: amount,
+  /** Questions with an answer. The others were left empty. */
+  answered: amount,
   total: z.int().positive(),
-  /** False: too few questions to call it a strength or a weakness. */
+  /** False: too few answers to call it a strength or a weakness. */
   isEnough: z.boolean(),
 };
 /** A published topic as it is named now. */
@@ -20,22 +22,9 @@ const topic = { topicId: entityId, title: z.string(), unit: z.string(), courseId
 const attemptReport = z.object({
   areas: z.array(z.object({ area: z.enum(examAreas), ...part })),
   units: z.array(z.object({ unit: z.string(), courseId, ...part })),
-  topics: z.array(z.object({ ...topic, ...part })),
+  /** `points`: how many points more the score would have been with the wrong answers right. */
+  topics: z.array(z.object({ ...topic, ...part, points: amount })),
   skills: z.array(z.object({ skill: z.enum(skills), ...part })),
-  /** The topics that cost most points, the first one first. */
-  studyFirst: z.array(
-    z.object({
-      ...topic,
-      ...part,
-      missed: z.int().positive(),
-      /** How many points more the score would have been. */
-      points: amount,
-      /** False: a practice should confirm it. */
-      isKnown: z.boolean(),
-      lessons: amount,
-      questions: amount,
-    }),
-  ),
   /** Questions of this exam that wait in 'Repasar errores'. */
   mistakes: amount,
   /** Questions that the student marked to see again. */
@@ -53,7 +42,7 @@ const attemptReport = z.object({
 export const attemptReportCalls = {
   getAttemptReport: defineCall({
     name: 'getAttemptReport',
-    summary: 'Qué dice un intento propio y completo: por área, unidad, tema y habilidad, y qué estudiar primero',
+    summary: 'Qué dice un intento propio y completo: por área, unidad, tema y habilidad',
     access: 'session',
     params: pathId,
     reply: attemptReport,

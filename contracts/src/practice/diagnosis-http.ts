@@ -11,8 +11,8 @@ const share = z.number().min(0).max(1);
 /** The expected share of right answers to questions of middle difficulty. With a probability of 80 % it is from `low` to `high`. */
 const mastery = z.object({ mean: share, low: share, high: share });
 
-/** Null: too little is known. */
-const known = { answers: count, mastery: mastery.nullable() };
+/** `right`: how many of the answers are right. Null: too little is known. */
+const known = { answers: count, right: count, mastery: mastery.nullable() };
 
 const paesScore = z.int().min(100).max(1_000);
 
@@ -20,8 +20,6 @@ const masteryReply = z.object({
   areas: z.array(z.object({ courseId, ...known })),
   /** Every topic that students see, in the order of the catalogue. */
   topics: z.array(z.object({ topicId: entityId, title: z.string(), courseId, ...known })),
-  /** The weak topics that have an answer, at most three. The weakest comes first. */
-  studyFirst: z.array(entityId),
   /** `questions`: how many questions of practice with this skill the student may open. */
   skills: z.array(z.object({ skill: z.enum(skills), ...known, questions: count })),
   /** The score of a test of today, with a probability of 80 %. Null: too little is known. */

@@ -6,6 +6,21 @@ import { studyGoals } from './goals.ts';
 const minutes = z.int().nonnegative();
 const day = z.iso.date();
 
+/** A topic that the student should study, and why. */
+const studyTopic = z.object({
+  topicId: entityId,
+  title: z.string(),
+  /** `weak`: known to be weak. `few`: her few answers say so far that it is weak. `next`: the next unfinished topic, none is weak. */
+  reason: z.enum(['weak', 'few', 'next']),
+  /** Whole percent that she masters. Only a weak topic has it. */
+  percent: z.int().min(0).max(100).nullable(),
+  /** Her answers in practice and exams, and how many of them are right. Empty answers do not count. */
+  answers: z.int().nonnegative(),
+  right: z.int().nonnegative(),
+  /** Questions of a practice of today. 0: all were answered today, so it can be practised tomorrow. */
+  count: z.int().nonnegative(),
+});
+
 /** What to do next. */
 const nextStep = z.object({
   /**
@@ -19,14 +34,15 @@ const nextStep = z.object({
   title: z.string().nullable(),
   /** How many questions are due, or left in the topic or the diagnostic. */
   count: z.int().nonnegative(),
-  /** Whole percent of right answers in a weak topic. */
+  /** Whole percent of right answers in a weak topic. Null: too few answers to know. */
   percent: z.int().min(0).max(100).nullable(),
   minutes,
 });
 
 /** What a day of the plan is for. */
 const planTask = z.object({
-  kind: z.enum(['review', 'topic', 'exam']),
+  /** `paes`: the day of the test. */
+  kind: z.enum(['review', 'topic', 'exam', 'paes']),
   targetId: entityId.nullable(),
   title: z.string().nullable(),
   minutes,
@@ -43,7 +59,9 @@ const studyPath = z.object({
   done: z.object({ answers: z.int().nonnegative(), minutes, goal: minutes }),
   /** Null: there is nothing to study. */
   nextStep: nextStep.nullable(),
-  /** Today and the next six days. */
+  /** The topics to study, the first one first, at most three. Every page that says what to study reads this list. */
+  studyFirst: z.array(studyTopic),
+  /** Today and the next six days, up to the day of the test. */
   week: z.array(z.object({ day, minutes, tasks: z.array(planTask) })),
 });
 
@@ -57,5 +75,6 @@ export const studyPathCalls = {
 };
 
 export type StudyPath = z.infer<typeof studyPath>;
+export type StudyTopic = z.infer<typeof studyTopic>;
 export type NextStep = z.infer<typeof nextStep>;
 export type PlanTask = z.infer<typeof planTask>;

@@ -7,14 +7,16 @@ const candidate = (id: string, fields: Partial<Candidate> = {}): Candidate => ({
   topicId: id.slice(0, 1),
   lastCorrect: null,
   dueOn: null,
-  topicMastery: null,
+  weakness: null,
+  topicExpected: 0.7,
   expected: 0.6,
   ...fields,
 });
 const many = (topic: string, count: number, fields: Partial<Candidate> = {}) =>
   Array.from({ length: count }, (_, place) => candidate(`${topic}${place}`, fields));
-const due = { lastCorrect: true, dueOn: '2026-03-11', topicMastery: 0.9 };
-const weak = { topicMastery: 0.4 };
+const due = { lastCorrect: true, dueOn: '2026-03-11', topicExpected: 0.9 };
+const weakAt = (topicExpected: number) => ({ weakness: 'weak' as const, topicExpected });
+const weak = weakAt(0.4);
 const choose = (candidates: Candidate[], count = 10) => recommend(candidates, { count, today });
 const countsOf = (chosen: ReturnType<typeof choose>) => {
   const of = (reason: string) => chosen.filter((one) => one.reason === reason).length;
@@ -40,8 +42,15 @@ test('neighbours have different topics', () => {
 });
 
 test('the weakest topics come first, and share the practice', () => {
-  const all = [...many('a', 9, { topicMastery: 0.6 }), ...many('b', 9, { topicMastery: 0.3 })];
+  const all = [...many('a', 9, weakAt(0.6)), ...many('b', 9, weakAt(0.3))];
   expect(choose(all, 4).map(({ topicId }) => topicId)).toEqual(['b', 'a', 'b', 'a']);
+});
+
+test('a practice begins with the topic that the student is told to study first', () => {
+  const few = { weakness: 'few' as const, topicExpected: 0.3 };
+  const all = [...many('a', 9), ...many('b', 9, few), ...many('c', 9, { ...few, topicExpected: 0.2 }), ...many('d', 9)];
+  expect(choose(all)[0]).toMatchObject({ topicId: 'c', reason: 'weak' });
+  expect(choose([...all, ...many('e', 2, weakAt(0.6))])[0]).toMatchObject({ topicId: 'e', reason: 'weak' });
 });
 
 test('a question that was answered wrong is weak also in a strong topic', () => {

@@ -1,5 +1,5 @@
-import { passedShare } from '@matraz/contracts/practice/limits';
 import { groupBy } from './group-by.ts';
+import type { Weakness } from './mastery.ts';
 
 /** Why a question is recommended. */
 type Reason = 'weak' | 'due' | 'new';
@@ -12,8 +12,10 @@ export interface Candidate {
   lastCorrect: boolean | null;
   /** The day of its next review, `YYYY-MM-DD`. Null: never answered. */
   dueOn: string | null;
-  /** The expected share of right answers in its topic. Null: too little is known. */
-  topicMastery: number | null;
+  /** Whether its topic is to be studied first. */
+  weakness: Weakness | null;
+  /** The expected share of right answers in its topic. */
+  topicExpected: number;
   /** The probability that the student answers it right. */
   expected: number;
 }
@@ -29,8 +31,8 @@ const mostOfWeakTopic = 2;
 
 const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-const reasonOf = ({ lastCorrect, dueOn, topicMastery }: Candidate, today: string): Reason | null => {
-  if (lastCorrect === false || (topicMastery !== null && topicMastery < passedShare)) return 'weak';
+const reasonOf = ({ lastCorrect, dueOn, weakness }: Candidate, today: string): Reason | null => {
+  if (lastCorrect === false || weakness !== null) return 'weak';
   if (dueOn === null) return 'new';
   return dueOn <= today ? 'due' : null;
 };
@@ -38,9 +40,12 @@ const reasonOf = ({ lastCorrect, dueOn, topicMastery }: Candidate, today: string
 const byFit = (one: Candidate, other: Candidate): number =>
   Math.abs(one.expected - bestExpected) - Math.abs(other.expected - bestExpected) || compareText(one.id, other.id);
 
-/** The weakest topic comes first. Within a topic, wrong answers come before new questions. */
+const placeOf = ({ weakness }: Candidate): number => (weakness === 'weak' ? 0 : weakness === 'few' ? 1 : 2);
+
+/** In the order of the list of what to study first. Within a topic, wrong answers come before new questions. */
 const byWeakness = (one: Candidate, other: Candidate): number =>
-  (one.topicMastery ?? passedShare) - (other.topicMastery ?? passedShare) ||
+  placeOf(one) - placeOf(other) ||
+  one.topicExpected - other.topicExpected ||
   compareText(one.topicId, other.topicId) ||
   stageOf(one) - stageOf(other) ||
   byFit(one, other);
@@ -71,7 +76,10 @@ const interleave = (chosen: readonly Recommended[]): Recommended[] => {
     const amount = ({ topicId }: Recommended) => counts.get(topicId)?.length ?? 0;
     const others = left.filter(({ topicId }) => topicId !== last?.topicId);
     // The topic with the most questions left goes first, or its questions would meet at the end.
-    const next = (others.length > 0 ? others : left).reduce((best, one) => (amount(one) > amount(best) ? one : best));
+    const most = (others.length > 0 ? others : left).reduce((best, one) => (amount(one) > amount(best) ? one : best));
+    // The practice begins with the weakest topic, which the student was told to study first.
+    const [weakest = most] = chosen;
+    const next = last === undefined && 2 * amount(most) <= left.length ? weakest : most;
     mixed.push(next);
     left.splice(left.indexOf(next), 1);
   }

@@ -1,49 +1,39 @@
 import { expect, test } from 'vitest';
-import { enoughQuestions, resultParts, topicsToStudy } from './result-parts.ts';
+import { enoughQuestions, pointsLost, resultParts } from './result-parts.ts';
 
-/** So many questions of a topic, the first ones right. */
-const of = (topicId: string | undefined, correct: number, total: number) =>
-  Array.from({ length: total }, (_, place) => ({ topicId, isCorrect: place < correct }));
+/** So many answered questions of a topic, the first ones right, then empty ones. */
+const of = (topicId: string | undefined, correct: number, answered: number, empty = 0) =>
+  Array.from({ length: answered + empty }, (_, place) => ({
+    topicId,
+    isCorrect: place < correct,
+    isAnswered: place < answered,
+  }));
 const topicOf = ({ topicId }: { topicId: string | undefined }) => topicId;
-const study = (...questions: ReturnType<typeof of>) => {
-  const correct = questions.filter(({ isCorrect }) => isCorrect).length;
-  return topicsToStudy(resultParts(questions, topicOf), { correct, scored: questions.length });
-};
+const partOf = (...sizes: [correct: number, answered: number, empty?: number]) =>
+  resultParts(of('a', ...sizes), topicOf)[0];
 
 test('each part counts its questions, in the order of the exam; a question without a key is in none', () => {
   expect(resultParts([...of('b', 1, 2), ...of(undefined, 3, 3), ...of('a', 0, 1), ...of('b', 1, 1)], topicOf)).toEqual([
-    { key: 'b', correct: 2, total: 3, isEnough: false },
-    { key: 'a', correct: 0, total: 1, isEnough: false },
+    { key: 'b', correct: 2, answered: 3, total: 3, isEnough: false },
+    { key: 'a', correct: 0, answered: 1, total: 1, isEnough: false },
   ]);
   expect(resultParts(of(undefined, 1, 4), topicOf)).toEqual([]);
 });
 
-test('a part with few questions says nothing', () => {
-  const [few, many] = [enoughQuestions - 1, enoughQuestions].map((total) => resultParts(of('a', 4, total), topicOf)[0]);
-  expect([few?.isEnough, many?.isEnough]).toEqual([false, true]);
+test('a part with few answers says nothing, however many questions were left empty', () => {
+  expect([partOf(4, enoughQuestions - 1)?.isEnough, partOf(4, enoughQuestions)?.isEnough]).toEqual([false, true]);
+  expect(partOf(1, 2, enoughQuestions)).toMatchObject({ correct: 1, answered: 2, total: 12, isEnough: false });
 });
 
-test('what costs most points is studied first', () => {
-  const topics = study(...of('some', 2, 8), ...of('many', 2, 12), ...of('none', 20, 20));
-  expect(topics.map(({ key, missed }) => [key, missed])).toEqual([
-    ['many', 10],
-    ['some', 6],
-  ]);
-  expect(topics[0]?.points).toBeGreaterThan(topics[1]?.points ?? 0);
+test('an empty question that gives every student the point counts as answered', () => {
+  const [part] = resultParts([{ topicId: 'a', isCorrect: true, isAnswered: false }], topicOf);
+  expect(part).toMatchObject({ correct: 1, answered: 1, total: 1 });
 });
 
-test('a topic that is known to be weak comes before one of which too little is known', () => {
-  const topics = study(...of('perhaps', 15, 22), ...of('weak', 0, 4), ...of('rest', 30, 30));
-  expect(topics.map(({ key, missed, isKnown }) => [key, missed, isKnown])).toEqual([
-    ['weak', 4, true],
-    ['perhaps', 7, false],
-  ]);
-});
-
-test('one wrong answer of one is not enough to know', () => {
-  expect(study(...of('a', 0, 1), ...of('b', 3, 3))[0]?.isKnown).toBe(false);
-});
-
-test('when all is right there is nothing to study', () => {
-  expect(study(...of('a', 5, 5))).toEqual([]);
+test('a part costs the points of its wrong answers, not of its empty ones', () => {
+  const result = { correct: 30, scored: 75 };
+  expect(pointsLost({ correct: 1, answered: 1 }, result)).toBe(0);
+  expect(pointsLost({ correct: 1, answered: 5 }, result)).toBeGreaterThan(
+    pointsLost({ correct: 1, answered: 2 }, result),
+  );
 });

@@ -1,8 +1,9 @@
-import { passedShare } from '@matraz/contracts/practice/limits';
 import { paesScore } from './score.ts';
 
 /** A scored question of a completed attempt. */
 interface ScoredQuestion {
+  /** False: it was left empty. */
+  isAnswered: boolean;
   isCorrect: boolean;
 }
 
@@ -10,8 +11,10 @@ interface ScoredQuestion {
 export interface ResultPart<Key> {
   key: Key;
   correct: number;
+  /** Questions with an answer. The others were left empty: that is no sign of a weakness. */
+  answered: number;
   total: number;
-  /** False: too few questions to call it a strength or a weakness. */
+  /** False: too few answers to call it a strength or a weakness. */
   isEnough: boolean;
 }
 
@@ -26,54 +29,24 @@ export const resultParts = <Question extends ScoredQuestion, Key>(
   questions: readonly Question[],
   keyOf: (question: Question) => Key | undefined,
 ): ResultPart<Key>[] => {
-  const parts = new Map<Key, { correct: number; total: number }>();
+  const parts = new Map<Key, { correct: number; answered: number; total: number }>();
   for (const question of questions) {
     const key = keyOf(question);
     if (key === undefined) continue;
-    const { correct, total } = parts.get(key) ?? { correct: 0, total: 0 };
-    parts.set(key, { correct: correct + Number(question.isCorrect), total: total + 1 });
+    const { correct, answered, total } = parts.get(key) ?? { correct: 0, answered: 0, total: 0 };
+    const { isCorrect, isAnswered } = question;
+    parts.set(key, {
+      correct: correct + Number(isCorrect),
+      // Where every student gets the point, an empty answer is right too.
+      answered: answered + Number(isAnswered || isCorrect),
+      total: total + 1,
+    });
   }
-  return Array.from(parts, ([key, part]) => ({ key, ...part, isEnough: part.total >= enoughQuestions }));
+  return Array.from(parts, ([key, part]) => ({ key, ...part, isEnough: part.answered >= enoughQuestions }));
 };
 
-/** The quantile of the normal distribution that leaves a twentieth above. If it left a tenth, one wrong answer would be enough to know. */
-const twentieth = 1.6449;
-
-/** Upper bound of Wilson's interval: with a probability of 95 % the true share of right answers is below it. */
-const highestShare = ({ correct, total }: { correct: number; total: number }): number => {
-  const share = correct / total;
-  const square = twentieth * twentieth;
-  const spread = twentieth * Math.sqrt((share * (1 - share)) / total + square / (4 * total * total));
-  return (share + square / (2 * total) + spread) / (1 + square / total);
-};
-
-export interface TopicToStudy<Key> extends ResultPart<Key> {
-  missed: number;
-  /** How many points more the score would have been with all of them right. */
-  points: number;
-  /** The answers are enough to say that the topic is not passed yet. */
-  isKnown: boolean;
-}
-
-/**
- * The topics with a missed question: those that are known to be weak first, then the ones that cost most points.
- *
- * @param result of the whole attempt
- */
-export const topicsToStudy = <Key>(
-  topics: readonly ResultPart<Key>[],
+/** How many points more the score would have been with the wrong answers of a part right. Empty ones are left out. */
+export const pointsLost = (
+  part: Pick<ResultPart<unknown>, 'correct' | 'answered'>,
   { correct, scored }: { correct: number; scored: number },
-): TopicToStudy<Key>[] =>
-  topics
-    .filter((topic) => topic.correct < topic.total)
-    .map((topic) => {
-      const missed = topic.total - topic.correct;
-      const points = paesScore(correct + missed, scored) - paesScore(correct, scored);
-      return { ...topic, missed, points, isKnown: highestShare(topic) < passedShare };
-    })
-    .sort(
-      (one, other) =>
-        Number(other.isKnown) - Number(one.isKnown) ||
-        other.points - one.points ||
-        one.correct / one.total - other.correct / other.total,
-    );
+): number => paesScore(correct + part.answered - part.correct, scored) - paesScore(correct, scored);

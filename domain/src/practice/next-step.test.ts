@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextStep, type PathTopic, type Situation } from './next-step.ts';
+import { nextStep, type PathTopic, type Situation, studyFirst } from './next-step.ts';
 
 const topic = (id: string, change: Partial<PathTopic> = {}): PathTopic => ({
   id,
@@ -10,6 +10,8 @@ const topic = (id: string, change: Partial<PathTopic> = {}): PathTopic => ({
   lessons: 2,
   mastery: null,
   expected: 0.7,
+  answers: 0,
+  right: 0,
   ...change,
 });
 const exam = (id: string, isDone = false) => ({ id, title: `Ensayo ${id}`, minutes: 160, isDone });
@@ -78,6 +80,43 @@ test('of the started topics the one of which least is expected comes first', () 
   expect(
     stepOf({ topics: [topic('bien', { ...few, expected: 0.8 }), topic('mal', { ...few, expected: 0.5 })] }),
   ).toEqual(['topic', 'mal']);
+});
+
+const oneWrong = { answered: 1, left: 7, answers: 1, right: 0 };
+
+test('a few answers with a wrong one point to a topic, after those that are known to be weak', () => {
+  const few = topic('pocas', { ...oneWrong, expected: 0.4 });
+  expect(stepOf({ topics: [few, weak] })).toEqual(['weak-topic', 'débil']);
+  expect(nextStep({ ...nothing, topics: [strong, few] })).toMatchObject({
+    targetId: 'pocas',
+    percent: null,
+    count: 10,
+  });
+  expect(stepOf({ topics: [topic('bien', { ...oneWrong, right: 1, expected: 0.6 })] })).toEqual(['topic', 'bien']);
+});
+
+test('the first topic to study is the next step, with the reason that every page shows', () => {
+  const topics = [strong, topic('pocas', { ...oneWrong, expected: 0.5 }), { ...weak, answers: 8, right: 3 }];
+  expect(studyFirst(topics)).toEqual([
+    { topicId: 'débil', title: 'Tema débil', reason: 'weak', percent: 50, answers: 8, right: 3, count: 10 },
+    { topicId: 'pocas', title: 'Tema pocas', reason: 'few', percent: null, answers: 1, right: 0, count: 10 },
+  ]);
+  expect(nextStep({ ...nothing, topics })).toMatchObject({ targetId: 'débil', percent: 50, count: 10 });
+});
+
+test('a weak topic that was practised to its end today comes after those that can be practised', () => {
+  const topics = [topic('hoy no', { answered: 8, left: 0, ready: 0, mastery: 0.3 }), weak];
+  expect(studyFirst(topics).map(({ topicId, count }) => [topicId, count])).toEqual([
+    ['débil', 10],
+    ['hoy no', 0],
+  ]);
+  expect(stepOf({ topics })).toEqual(['weak-topic', 'débil']);
+});
+
+test('without a weak topic the next unfinished one is studied first; at most three are named', () => {
+  expect(studyFirst([strong, topic('nuevo')])).toMatchObject([{ topicId: 'fuerte', reason: 'next', count: 2 }]);
+  expect(studyFirst(['a', 'b', 'c', 'd'].map((id) => ({ ...weak, id })))).toHaveLength(3);
+  expect(studyFirst([])).toEqual([]);
 });
 
 test('an exam comes when no topic is left, one that was not taken first', () => {

@@ -1,5 +1,5 @@
-import { passedShare } from '@matraz/contracts/practice/limits';
-import type { NextStep } from '@matraz/contracts/practice/path-http';
+import type { NextStep, StudyTopic } from '@matraz/contracts/practice/path-http';
+import { weaknessOf } from '../diagnosis/mastery.ts';
 import { studyMinutes } from './study-minutes.ts';
 
 /** A topic, as the path sees it. */
@@ -18,6 +18,10 @@ export interface PathTopic {
   mastery: number | null;
   /** The same after any number of answers, so it may be far off. Without answers it says what is expected of all her topics. */
   expected: number;
+  /** Her answers in practice and exams. */
+  answers: number;
+  /** How many of them are right. */
+  right: number;
 }
 
 export interface PathExam {
@@ -55,15 +59,24 @@ const roundMinutes = (questions: number) =>
 export const isBeginner = ({ topics, exams }: Pick<Situation, 'topics' | 'exams'>): boolean =>
   topics.reduce((sum, { answered }) => sum + answered, 0) < BEGINNER_ANSWERS && !exams.some(({ isDone }) => isDone);
 
-type WeakTopic = PathTopic & { mastery: number };
+interface Ranked {
+  topic: PathTopic;
+  reason: StudyTopic['reason'];
+}
 
-/** Weak topics that can be practised today, the weakest first. Also those whose questions were all answered: they are asked again. */
-export const weakTopics = (topics: readonly PathTopic[]): WeakTopic[] =>
+const shareOf = ({ mastery, expected }: PathTopic): number => mastery ?? expected;
+
+/** The known ones first, then those with few answers; the weakest first. */
+const weakTopics = (topics: readonly PathTopic[]): Ranked[] =>
   topics
-    .filter((topic): topic is WeakTopic => topic.ready > 0 && topic.mastery !== null && topic.mastery < passedShare)
-    .sort((one, other) => one.mastery - other.mastery);
-
-export const practiceMinutes = ({ ready }: PathTopic): number => roundMinutes(Math.min(ready, PRACTICE));
+    .flatMap((topic): Ranked[] => {
+      const reason = weaknessOf(topic);
+      return reason ? [{ topic, reason }] : [];
+    })
+    .sort(
+      (one, other) =>
+        Number(one.reason === 'few') - Number(other.reason === 'few') || shareOf(one.topic) - shareOf(other.topic),
+    );
 
 /** A started topic comes before a new one. The started topic with the lowest expected share comes first. */
 const nextTopicOf = (topics: readonly PathTopic[]): PathTopic | undefined => {
@@ -73,6 +86,36 @@ const nextTopicOf = (topics: readonly PathTopic[]): PathTopic | undefined => {
     .sort((one, other) => one.expected - other.expected);
   return weakest ?? unfinished[0];
 };
+
+/**
+ * The topics to study in their order. Weak ones come first: those that can be practised today, also when all their questions were
+ * answered before. A topic whose questions were all answered today has no question for today and comes last. Without a weak topic for
+ * today it begins with the next unfinished one.
+ */
+export const studyOrder = (topics: readonly PathTopic[]): Ranked[] => {
+  const weak = weakTopics(topics);
+  const today = weak.filter(({ topic }) => topic.ready > 0);
+  const next = nextTopicOf(topics);
+  const begin: Ranked[] = today.length === 0 && next ? [{ topic: next, reason: 'next' }] : today;
+  return [...begin, ...weak.filter(({ topic }) => topic.ready === 0 && topic !== next)];
+};
+
+/** More topics would be no advice. */
+const MOST_TO_STUDY = 3;
+
+/** What every page says about what to study. */
+export const studyFirst = (topics: readonly PathTopic[]): StudyTopic[] =>
+  studyOrder(topics)
+    .slice(0, MOST_TO_STUDY)
+    .map(({ topic: { id: topicId, title, mastery, answers, right, ready, left }, reason }) => ({
+      topicId,
+      title,
+      reason,
+      percent: reason === 'weak' && mastery !== null ? Math.round(mastery * 100) : null,
+      answers,
+      right,
+      count: reason === 'next' ? left : Math.min(ready, PRACTICE),
+    }));
 
 /**
  * The one thing that a student should do next: the open exam, whose time runs; then due reviews, the diagnostic of a beginner, the
@@ -89,17 +132,11 @@ export const nextStep = (situation: Situation): NextStep | null => {
   if (due > 0) return { ...none, kind: 'review', count: due, minutes: roundMinutes(due) };
   if (diagnosticLeft > 0 && isBeginner(situation))
     return { ...none, kind: 'diagnostic', count: diagnosticLeft, minutes: roundMinutes(diagnosticLeft) };
-  const [weakest] = weakTopics(topics);
-  if (weakest) {
-    const { id, title, ready, mastery } = weakest;
-    const count = Math.min(ready, PRACTICE);
-    const percent = Math.round(mastery * 100);
-    return { kind: 'weak-topic', targetId: id, title, count, percent, minutes: practiceMinutes(weakest) };
-  }
-  const topic = nextTopicOf(topics);
-  if (topic) {
-    const { id, title, left } = topic;
-    return { ...none, kind: 'topic', targetId: id, title, count: left, minutes: roundMinutes(left) };
+  const [first] = studyFirst(topics);
+  if (first && first.count > 0) {
+    const { topicId: targetId, title, reason, count, percent } = first;
+    const kind = reason === 'next' ? 'topic' : 'weak-topic';
+    return { kind, targetId, title, count, percent, minutes: roundMinutes(count) };
   }
   const exam = exams.find(({ isDone }) => !isDone) ?? exams[0];
   return exam ? { ...none, kind: 'exam', targetId: exam.id, title: exam.title, minutes: exam.minutes } : null;

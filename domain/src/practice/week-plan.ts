@@ -1,6 +1,6 @@
 import type { PlanTask, StudyPath } from '@matraz/contracts/practice/path-http';
 import { addDays, dayNumber } from './calendar.ts';
-import { isBeginner, practiceMinutes, type Situation, weakTopics } from './next-step.ts';
+import { isBeginner, type PathTopic, type Situation, studyOrder } from './next-step.ts';
 import { studyMinutes } from './study-minutes.ts';
 
 const DAYS = 7;
@@ -10,22 +10,31 @@ type PlanDay = StudyPath['week'][number];
 /** 1970-01-01 was a Thursday. */
 const isSaturday = (day: string): boolean => (dayNumber(day) + 5) % 7 === 0;
 
-const tasksOf = ({ due, topics }: Situation): PlanTask[] => {
+/** Questions of one practice of a topic that has nothing new. */
+const PRACTICE = 10;
+
+/** New questions, with the lessons of a new topic. A topic without new questions is practised again. */
+const minutesOf = ({ answered, left, ready, lessons }: PathTopic): number => {
+  const again = Math.min(ready > 0 ? ready : answered, PRACTICE);
+  return studyMinutes({ answers: left > 0 ? left : again, lessons: answered === 0 ? lessons : 0, examSeconds: 0 });
+};
+
+/** A task, and whether it can be done today. */
+type Work = PlanTask & { isForToday: boolean };
+
+/** Reviews, the topics in the order in which the student is told to study them, then those that she has started, then new ones. */
+const workOf = ({ due, topics }: Situation): Work[] => {
   const reviews = studyMinutes({ answers: due, lessons: 0, examSeconds: 0 });
-  const review: PlanTask = { kind: 'review', targetId: null, title: null, minutes: reviews };
-  const started = topics.filter(({ answered, left }) => answered > 0 && left > 0);
-  const fresh = topics.filter(({ answered, left }) => answered === 0 && left > 0);
-  // Nothing of them is left to answer for the first time.
-  const again = weakTopics(topics).filter(({ left }) => left === 0);
+  const review: Work = { kind: 'review', targetId: null, title: null, minutes: reviews, isForToday: true };
+  const first = studyOrder(topics).map(({ topic }) => topic);
+  const unfinished = topics.filter((topic) => topic.left > 0 && !first.includes(topic));
+  const started = unfinished.filter(({ answered }) => answered > 0);
+  const fresh = unfinished.filter(({ answered }) => answered === 0);
   return [
     ...(due > 0 ? [review] : []),
-    ...again.map((topic): PlanTask => {
-      const { id, title } = topic;
-      return { kind: 'topic', targetId: id, title, minutes: practiceMinutes(topic) };
-    }),
-    ...[...started, ...fresh].map(({ id, title, answered, left, lessons }): PlanTask => {
-      const minutes = studyMinutes({ answers: left, lessons: answered === 0 ? lessons : 0, examSeconds: 0 });
-      return { kind: 'topic', targetId: id, title, minutes };
+    ...[...first, ...started, ...fresh].map((topic): Work => {
+      const { id, title, left, ready } = topic;
+      return { kind: 'topic', targetId: id, title, minutes: minutesOf(topic), isForToday: left > 0 || ready > 0 };
     }),
   ];
 };
@@ -36,32 +45,42 @@ interface Week {
   minutesADay: number;
   /** Minutes that were studied today. */
   doneToday: number;
+  /** The day of the test, `YYYY-MM-DD`. Null: none is known. */
+  examDay: string | null;
 }
 
 /**
- * What is left, spread over today and the next six days. It is made anew from what is left, so the work of a missed day moves to the
- * next ones and nothing is in debt. A day takes at most `minutesADay`; a task that is longer goes on the next day. Saturday is for an exam
- * that was not taken, once the student is no beginner.
+ * What is left, spread over today and the next six days, up to the day of the test. It is made anew from what is left, so the work of a
+ * missed day moves to the next ones and nothing is in debt. A day takes at most `minutesADay`; a task that is longer goes on the next
+ * day. Saturday is for an exam that was not taken, once the student is no beginner, but not on the last day before the test.
  */
-export const weekPlan = (situation: Situation, { today, minutesADay, doneToday }: Week): PlanDay[] => {
-  const tasks = tasksOf(situation);
+export const weekPlan = (situation: Situation, { today, minutesADay, doneToday, examDay }: Week): PlanDay[] => {
+  const work = workOf(situation);
   const exam = isBeginner(situation) ? undefined : situation.exams.find(({ isDone }) => !isDone);
-  let task = tasks.shift();
-  return Array.from({ length: DAYS }, (_, place) => {
+  const untilTest = examDay === null ? DAYS : dayNumber(examDay) - dayNumber(today);
+  const planDay = (place: number): PlanDay => {
     const day = addDays(today, place);
-    if (exam && isSaturday(day) && (place > 0 || doneToday < minutesADay)) {
+    if (place === untilTest)
+      return { day, minutes: 0, tasks: [{ kind: 'paes', targetId: null, title: null, minutes: 0 }] };
+    if (exam && isSaturday(day) && place < untilTest - 1 && (place > 0 || doneToday < minutesADay)) {
       const { id, title, minutes } = exam;
       return { day, minutes, tasks: [{ kind: 'exam', targetId: id, title, minutes }] };
     }
-    const planned: PlanTask[] = [];
+    const tasks: PlanTask[] = [];
     let room = Math.max(0, minutesADay - (place === 0 ? doneToday : 0));
-    while (task && room > 0) {
+    while (room > 0) {
+      const at = work.findIndex(({ isForToday }) => place > 0 || isForToday);
+      const next = work[at];
+      if (!next) break;
+      const { isForToday: _, ...task } = next;
       const minutes = Math.min(task.minutes, room);
-      planned.push({ ...task, minutes });
+      tasks.push({ ...task, minutes });
       room -= minutes;
       const left = task.minutes - minutes;
-      task = left > 0 ? { ...task, minutes: left } : tasks.shift();
+      if (left > 0) work[at] = { ...next, minutes: left };
+      else work.splice(at, 1);
     }
-    return { day, minutes: planned.reduce((sum, { minutes }) => sum + minutes, 0), tasks: planned };
-  });
+    return { day, minutes: tasks.reduce((sum, { minutes }) => sum + minutes, 0), tasks };
+  };
+  return Array.from({ length: Math.min(DAYS, untilTest + 1) }, (_, place) => planDay(place));
 };

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { antonia } from '../../shared/testing/examples.ts';
+import { antonia, atoms, path } from '../../shared/testing/examples.ts';
 import { renderFor } from '../../shared/testing/render.tsx';
 import { fakeServer, Refusal } from '../../shared/testing/server.ts';
 import ProfileDialog from './profile-dialog.tsx';
@@ -119,6 +119,13 @@ test("the profile leads to the page with the student's progress", async () => {
   const { history } = renderFor(<ProfileDialog onClose={close} />);
   fireEvent.click(await screen.findByRole('link', { name: 'Mi progreso' }));
   expect(history.at(-1)).toBe('/progress');
+});
+
+test('the profile names the next topic with the reason of the start page', async () => {
+  server({ 'GET /api/path': () => path });
+  const { history } = renderFor(<ProfileDialog onClose={close} />);
+  fireEvent.click(await screen.findByRole('link', { name: 'Practicar 3 preguntas' }));
+  expect(history.at(-1)).toBe(`/topic/${atoms.id}?seccion=practica`);
 });
 
 test("'Atajos de teclado' in the profile switches the keys that answer, and this browser keeps the choice", async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChartLine, GraduationCap, MessageSquareReply, NotebookPen, ShieldCheck, UserCog, Users } from 'lucide-react';
+import { NextTopic } from '../../shared/goals/next-topic.tsx';
 import { informationPages } from '../../shared/page/information-pages.ts';
 import { displayName } from '../../shared/session/display-name.ts';
 import { currentUser } from '../../shared/session/session.ts';
@@ -60,7 +61,8 @@ const Profile = ({ onClose }: { onClose: () => void }) => {
         <Figure value={stats.questionsAnswered} label="Preguntas respondidas" />
         <Figure value={percent(stats.accuracy)} label="Precisión" />
       </dl>
-      <ButtonLink href="/progress" onClick={onClose} className="mt-6 w-full">
+      <NextTopic onOpen={onClose} className="mt-4" />
+      <ButtonLink href="/progress" onClick={onClose} className="mt-4 w-full">
         <ChartLine className="size-5" aria-hidden="true" />
         Mi progreso
       </ButtonLink>

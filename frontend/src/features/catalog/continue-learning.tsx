@@ -1,12 +1,28 @@
 import type { TopicSummary } from '@matraz/contracts/catalog/http';
+import type { StudyPath } from '@matraz/contracts/practice/path-http';
 import { ArrowRight } from 'lucide-react';
+import { studyReason } from '../../shared/goals/study-reason.ts';
 import { TopicSymbol, topicGradient } from '../../shared/study/topic-look.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { nextUnfinished } from './selection.ts';
 
-/** Opens the next unfinished topic of the subject, or the first topic when all are completed. */
-export const ContinueLearning = ({ subject, topics }: { subject: string; topics: TopicSummary[] }) => {
-  const next = nextUnfinished(topics);
+interface Props {
+  subject: string;
+  /** Of the subject. */
+  topics: TopicSummary[];
+  /** Of all subjects. */
+  all: TopicSummary[];
+  path: StudyPath | undefined;
+}
+
+/**
+ * Opens the topic to study first, as the card at the top names it. While the diagnostic has to find it: the next unfinished topic of the
+ * subject, or the first topic when all are completed.
+ */
+export const ContinueLearning = ({ subject, topics, all, path }: Props) => {
+  const [first] = path?.nextStep?.kind === 'diagnostic' ? [] : (path?.studyFirst ?? []);
+  const studied = all.find(({ id }) => id === first?.topicId);
+  const next = studied ?? nextUnfinished(topics);
   const topic = next ?? topics[0];
   if (topic === undefined) return null;
   return (
@@ -22,8 +38,9 @@ export const ContinueLearning = ({ subject, topics }: { subject: string; topics:
         <p className="mt-1 text-lg leading-snug">
           {next ? (
             <>
-              <span>{`Lo que sigue en ${subject}: `}</span>
+              <span>{studied ? 'Lo que sigue: ' : `Lo que sigue en ${subject}: `}</span>
               <strong className="font-bold">{topic.title}</strong>
+              {studied && first && <span className="block text-base">{studyReason(first)}</span>}
             </>
           ) : (
             `¡Terminaste todos los temas de ${subject}! Vuelve al primero para repasar.`

@@ -1,5 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import type { StudyTopic } from '@matraz/contracts/practice/path-http';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { studyFact, studyReason } from '../../shared/goals/study-reason.ts';
 import { atoms, path } from '../../shared/testing/examples.ts';
 import { renderFor } from '../../shared/testing/render.tsx';
 import { fakeServer, Refusal } from '../../shared/testing/server.ts';
@@ -68,13 +70,26 @@ test('when the catalog cannot be loaded, the student can retry', async () => {
   expect(await screen.findByRole('heading', { name: 'Estructura atómica' })).toBeTruthy();
 });
 
-const show = (own: unknown, listed: unknown = topics, mastery: unknown = { topics: [] }) => {
+const weak: StudyTopic = {
+  topicId: atoms.id,
+  title: atoms.title,
+  reason: 'weak',
+  percent: 41,
+  answers: 9,
+  right: 2,
+  count: 3,
+};
+
+/** A text as the queries of the page see it. */
+const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
+
+const show = (own: unknown, listed: unknown = topics, review: unknown = { mistakes: [], due: [] }) => {
   let goals: unknown;
   const sent = fakeServer({
     'GET /api/courses': () => courses,
     'GET /api/topics': () => listed,
+    'GET /api/review': () => review,
     'GET /api/path': () => ({ ...path, ...(own as object), ...(goals ? { goals } : {}) }),
-    'GET /api/mastery': () => mastery,
     'PUT /api/goals': ({ body }) => {
       goals = body;
       return { goals };
@@ -105,10 +120,10 @@ test.each([
   [{ kind: 'review', targetId: null, title: null, count: 4 }, 'Repasar ahora', '/review/due'],
   [{ kind: 'diagnostic', targetId: null, title: null, count: 15 }, 'Comenzar el diagnóstico', '/diagnostic?empezar'],
   [{ kind: 'diagnostic', targetId: null, title: null, count: 12 }, 'Continuar el diagnóstico', '/diagnostic?empezar'],
-  [{ kind: 'weak-topic', percent: 40 }, 'Practicar', `/practice/recommended?topicId=${atoms.id}`],
+  [{ kind: 'weak-topic', percent: 40 }, 'Practicar', `/practice/recommended?topicId=${atoms.id}`, [weak]],
   [{ kind: 'exam', targetId: 'e1', title: 'Ensayo 1' }, 'Ver el ensayo', '/exams/e1'],
-])('the step %o has the button %s', async (step, action, href) => {
-  show({ nextStep: { ...path.nextStep, ...step } });
+])('the step %o has the button %s', async (step, action, href, studyFirst: StudyTopic[] = path.studyFirst) => {
+  show({ nextStep: { ...path.nextStep, ...step }, studyFirst });
   expect((await screen.findByRole('link', { name: action })).getAttribute('href')).toBe(href);
 });
 
@@ -138,19 +153,54 @@ test('a student who has practised sees the next step also before she was asked',
   expect(screen.getByRole('button', { name: 'Pon tus metas' })).toBeTruthy();
 });
 
-test('the weakest topics are shown with what is known of them', async () => {
-  const share = { mean: 0.41, low: 0.3, high: 0.52 };
-  const known = { courseId: 1, answers: 8 };
-  const strong = { ...known, topicId: 'mol', mastery: { mean: 0.9, low: 0.8, high: 0.95 } };
-  show({}, topics, { topics: [strong, { ...known, topicId: atoms.id, mastery: share }] });
-  const link = await screen.findByRole('link', { name: /^El átomo.*41/ });
-  expect(link.getAttribute('href')).toBe(`/practice/recommended?topicId=${atoms.id}`);
-  expect(screen.queryByRole('link', { name: /El mol.*90/ })).toBeNull();
+test('card, weak points and plan name the same topic for the same reason', async () => {
+  const { history } = show({
+    nextStep: { ...path.nextStep, kind: 'weak-topic', percent: 41 },
+    studyFirst: [weak, { ...weak, topicId: 'mol', title: 'El mol', percent: null, answers: 1, right: 0 }],
+  });
+  expect(await screen.findByText(spaced(`${studyReason(weak)} Te elegimos: 3 preguntas.`))).toBeTruthy();
+  const list = within((await screen.findByText('Lo que más te conviene reforzar')).closest('section') as HTMLElement);
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    `El átomo${studyFact(weak)}`,
+    'El molAcertaste 0 de 1: son pocas para saberlo.',
+  ]);
+  const week = within(screen.getByText('Tu semana').closest('section') as HTMLElement);
+  expect(week.getByText('Para reforzar')).toBeTruthy();
+  fireEvent.click(week.getByRole('link', { name: 'El átomo' }));
+  expect(history.at(-1)).toBe(`/practice/recommended?topicId=${atoms.id}`);
 });
 
-test('after few answers the topics to study first are shown without a share', async () => {
-  const few = { courseId: 1, answers: 1, mastery: null };
-  show({}, topics, { topics: [{ ...few, topicId: atoms.id }], studyFirst: [atoms.id] });
-  const link = await screen.findByRole('link', { name: /^El átomo ?Pocas respuestas todavía/ });
-  expect(link.getAttribute('href')).toBe(`/practice/recommended?topicId=${atoms.id}`);
+test('before a review the card says which topic comes after it', async () => {
+  show({ nextStep: { ...path.nextStep, kind: 'review', targetId: null, title: null, count: 4 }, studyFirst: [weak] });
+  expect(await screen.findByText(spaced(`Después, El átomo. ${studyReason(weak)}`))).toBeTruthy();
+});
+
+test('a topic that was practised to its end today can be read, and says that it comes back tomorrow', async () => {
+  show({ studyFirst: [path.studyFirst[0], { ...weak, topicId: 'mol', title: 'El mol', count: 0 }] });
+  const link = await screen.findByRole('link', { name: /^El mol.*Hoy ya respondiste todas sus preguntas: mañana/ });
+  expect(link.getAttribute('href')).toBe('/topic/mol?seccion=teoria');
+});
+
+test("'Comenzar Estudio' opens the topic of the card also when another subject is chosen", async () => {
+  const { history } = show({ studyFirst: [{ ...weak, topicId: 'mol', title: 'El mol' }] });
+  fireEvent.click(await screen.findByRole('link', { name: 'Comenzar Estudio' }));
+  expect(history.at(-1)).toBe('/topic/mol');
+});
+
+test('the plan ends with the day of the test', async () => {
+  const paes = { kind: 'paes', targetId: null, title: null, minutes: 0 };
+  show({ week: [path.week[0], { day: '2026-11-21', minutes: 0, tasks: [paes] }] });
+  expect(await screen.findByText('Día de la PAES. ¡Mucho éxito!')).toBeTruthy();
+});
+
+test('the number of a subject stands beside the number of all', async () => {
+  show({}, topics, {
+    mistakes: [
+      { courseId: 1, count: 6 },
+      { courseId: 2, count: 21 },
+    ],
+    due: [{ courseId: 2, count: 3 }],
+  });
+  expect(await screen.findByText('6 de Química · 27 en total')).toBeTruthy();
+  expect(screen.getByText('Ninguna de Química · 3 en total')).toBeTruthy();
 });

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { mentionNames, studyPath } from '../../shared/goals/goals.ts';
+import { mentionNames } from '../../shared/goals/goals.ts';
+import { studyPath } from '../../shared/goals/study-path.ts';
 import { fetchedExtra } from '../../shared/loading/fetched-part.tsx';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { openSearch } from '../../shared/search/search-state.ts';
@@ -104,7 +105,9 @@ export default function DashboardPage() {
           {subject && ofSubject.length > 0 && <ReviewEntry subject={subject} courses={ready.courses} />}
           {units.length > 0 && <UnitFilter units={units} chosen={unit} onChoose={chooseUnit} />}
           <UnitTopics unit={unit} topics={ofSubject.filter((topic) => topic.unit === unit)} />
-          {subject && ofSubject.length > 0 && <ContinueLearning subject={subject} topics={ofSubject} />}
+          {subject && ofSubject.length > 0 && (
+            <ContinueLearning subject={subject} topics={ofSubject} all={ready.topics} path={path.data} />
+          )}
         </section>
       )}
     </>

@@ -12,13 +12,21 @@ interface TileProps {
   title: string;
   href: string;
   count: number;
-  /** The unit of the count. */
-  one: string;
-  many: string;
+  /** Of all subjects. */
+  total: number;
+  subject: string;
+  /** Without a question in all subjects. */
   none: string;
 }
 
-const Tile = ({ Icon, tint, title, href, count, one, many, none }: TileProps) => (
+/** '27 de Biología · 73 en total'. */
+const countText = ({ count, total, subject, none }: Pick<TileProps, 'count' | 'total' | 'subject' | 'none'>) => {
+  if (total === 0) return none;
+  const own = count === 0 ? `Ninguna de ${subject}` : `${count} de ${subject}`;
+  return total > count ? `${own} · ${total} en total` : own;
+};
+
+const Tile = ({ Icon, tint, title, href, count, ...others }: TileProps) => (
   <Link
     href={href}
     className="flex min-h-18 items-center gap-3 rounded-2xl bg-surface p-3 shadow-card ring-1 ring-line transition hover:-translate-y-0.5 hover:shadow-float sm:p-4"
@@ -34,14 +42,14 @@ const Tile = ({ Icon, tint, title, href, count, one, many, none }: TileProps) =>
     <span className="min-w-0">
       <span className="block font-bold leading-tight">{title}</span>
       <span className={cx('block text-sm leading-tight', count > 0 ? 'font-semibold text-ink' : 'text-ink-soft')}>
-        {count === 0 ? none : count === 1 ? one : many.replace('N', String(count))}
+        {countText({ count, ...others })}
       </span>
     </span>
   </Link>
 );
 
-const sum = (counts: { courseId: number; count: number }[], ids: Set<number>) =>
-  counts.reduce((total, { courseId, count }) => total + (ids.has(courseId) ? count : 0), 0);
+const sum = (counts: { courseId: number; count: number }[], ids?: Set<number>) =>
+  counts.reduce((total, { courseId, count }) => total + (ids === undefined || ids.has(courseId) ? count : 0), 0);
 
 /** Links to the two kinds of review. Shows nothing when the summary cannot be loaded. */
 export const ReviewEntry = ({ subject, courses }: { subject: string; courses: Course[] }) => {
@@ -59,8 +67,8 @@ export const ReviewEntry = ({ subject, courses }: { subject: string; courses: Co
             title="Repaso del día"
             href={`/review/due${query}`}
             count={sum(data.due, ids)}
-            one="1 pregunta"
-            many="N preguntas"
+            total={sum(data.due)}
+            subject={subject}
             none="Estás al día"
           />
           <Tile
@@ -69,8 +77,8 @@ export const ReviewEntry = ({ subject, courses }: { subject: string; courses: Co
             title="Repasar errores"
             href={`/review/mistakes${query}`}
             count={sum(data.mistakes, ids)}
-            one="1 pregunta"
-            many="N preguntas"
+            total={sum(data.mistakes)}
+            subject={subject}
             none="Ninguno pendiente"
           />
         </>

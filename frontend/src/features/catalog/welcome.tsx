@@ -46,9 +46,7 @@ export const Welcome = ({ topics, path }: Props) => {
       </p>
       {path === undefined && <div className="mt-5 h-52 rounded-3xl bg-black/20" />}
       {isNew && <FirstVisit path={path} />}
-      {path?.nextStep && !isNew && (
-        <NextStepCard step={path.nextStep} isGoalMet={path.done.minutes >= path.done.goal} />
-      )}
+      {path?.nextStep && !isNew && <NextStepCard step={path.nextStep} path={path} />}
     </section>
   );
 };

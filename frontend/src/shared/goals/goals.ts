@@ -2,13 +2,11 @@ import type { ExamSubject } from '@matraz/contracts/exams/limits';
 import { ownChanges } from '@matraz/contracts/own-changes';
 import type { StudyGoals } from '@matraz/contracts/practice/goals';
 import type { StudyPath } from '@matraz/contracts/practice/path-http';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../net/api.ts';
 import { refreshAfterWrite } from '../net/refresh-after-write.ts';
 import { toast } from '../page/toast.ts';
-
-/** What to do next, the goal of today and the plan of the week, with the student's goals. */
-export const studyPath = queryOptions({ queryKey: ['path'], queryFn: () => call('getStudyPath') });
+import { studyPath } from './study-path.ts';
 
 export const noGoals: StudyGoals = { mention: null, examDate: null, goalScore: null, minutesADay: null };
 

@@ -68,6 +68,9 @@ export const path: StudyPath = {
   exam: { day: '2026-12-01', daysLeft: 11, name: null },
   done: { answers: 8, minutes: 4, goal: 15 },
   nextStep: { kind: 'topic', targetId: atoms.id, title: atoms.title, count: 3, percent: null, minutes: 2 },
+  studyFirst: [
+    { topicId: atoms.id, title: atoms.title, reason: 'next', percent: null, answers: 0, right: 0, count: 3 },
+  ],
   week: [
     {
       day: '2026-11-20',

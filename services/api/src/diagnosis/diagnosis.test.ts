@@ -28,6 +28,8 @@ afterAll(() => api.close());
 
 const answer = (client: Client, question: string | undefined, correct: boolean) =>
   client.post(`/api/questions/${question}/answer`, { selectedAnswer: correct ? 1 : 0 });
+const studyFirst = async (client: Client): Promise<string[]> =>
+  (await client.get('/api/path')).body.studyFirst.map(({ topicId }: { topicId: string }) => topicId);
 
 test.each(['/api/mastery', '/api/practice/recommended', '/api/diagnostic'])('%s is for students', async (url) => {
   expect((await api.visitor.get(url)).status).toBe(401);
@@ -40,7 +42,6 @@ test('of a new student nothing is known, and the reply says what is missing', as
     [chemistry, physics, limited].map(({ id }) => [id, 0, null]),
   );
   expect(body.score).toBeNull();
-  expect(body.studyFirst).toEqual([]);
   expect(body.missing).toEqual([1, 2].map((courseId) => ({ courseId, answers: 8 })));
 });
 
@@ -57,7 +58,8 @@ test('right answers give more mastery than wrong ones, only in what was answered
   expect(of(chemistry).mastery.low).toBeLessThan(of(chemistry).mastery.mean);
   expect(of(limited).mastery).toBeNull();
   expect(of(chemistry).mastery.mean).toBeGreaterThan(0.7);
-  expect(body.studyFirst).toEqual([physics.id]);
+  expect([of(chemistry).right, of(physics).right]).toEqual([5, 0]);
+  expect(await studyFirst(student)).toEqual([physics.id]);
 });
 
 test('weak topics are studied first, the weakest one first', async () => {
@@ -66,7 +68,38 @@ test('weak topics are studied first, the weakest one first', async () => {
     await answer(student, chemistry.questions[place], place === 0);
     await answer(student, physics.questions[place], false);
   }
-  expect((await student.get('/api/mastery')).body.studyFirst).toEqual([physics.id, chemistry.id]);
+  expect(await studyFirst(student)).toEqual([physics.id, chemistry.id]);
+});
+
+test('after a few answers the practice begins with the topic that the path names first', async () => {
+  const student = await api.account();
+  await answer(student, chemistry.questions[0], true);
+  await answer(student, physics.questions[0], false);
+  expect((await student.get('/api/path')).body.studyFirst).toEqual([
+    { topicId: physics.id, title: 'Ondas', reason: 'few', percent: null, answers: 1, right: 0, count: 7 },
+  ]);
+  const { body } = await student.get('/api/practice/recommended');
+  expect(body.questions[0]).toMatchObject({ topicId: physics.id, reason: 'weak' });
+});
+
+test('questions of an exam that were left empty make no topic weak', async () => {
+  const student = await api.account();
+  const exam = await makeExam(admin, { scored: 8 });
+  for (const [place, id] of exam.questions.entries())
+    await admin.put(
+      `/api/admin/exam-questions/${id}`,
+      anExamQuestion({ topicId: place < 4 ? physics.id : chemistry.id }),
+    );
+  const { id } = (await student.post(`/api/exams/${exam.id}/start`)).body;
+  for (const place of [0, 4])
+    await student.post(`/api/exam-attempts/${id}/answers`, {
+      questionId: exam.questions[place],
+      selectedAnswer: place === 0 ? 1 : 0,
+    });
+  await student.post(`/api/exam-attempts/${id}/complete`);
+  const [first, ...others] = (await student.get('/api/path')).body.studyFirst;
+  expect(first).toMatchObject({ topicId: chemistry.id, reason: 'few', answers: 1, right: 0 });
+  expect(others).toEqual([]);
 });
 
 test('the recommended practice has ten questions without keys, which change topic, and only of open content', async () => {

@@ -75,6 +75,8 @@ export const countBy = <Item, Key>(items: readonly Item[], keyOf: (item: Item) =
   return counts;
 };
 
+export const rightOf = (evidence: readonly Evidence[]): Evidence[] => evidence.filter(({ correct }) => correct);
+
 type Answers = Pick<LearnerRow, 'practice' | 'exams' | 'examReviews'>;
 
 /** What a student's answers say, without what she may open. */

@@ -1,47 +1,33 @@
-import { passedShare } from '@matraz/contracts/practice/limits';
-import { rightShare } from '@matraz/domain/diagnosis/ability';
 import { diagnostic } from '@matraz/domain/diagnosis/diagnostic';
-import { masteryOf, realOptions } from '@matraz/domain/diagnosis/mastery';
+import { masteryOf, weaknessOf } from '@matraz/domain/diagnosis/mastery';
 import { recommend } from '@matraz/domain/diagnosis/recommend';
 import { areaWeights, scoreRange } from '@matraz/domain/diagnosis/score-range';
 import { chileDay } from '@matraz/domain/practice/calendar';
 import type { Handlers } from '../http/calls/handler.ts';
 import { withSchedules, withTexts } from '../practice/review.ts';
 import type { DiagnosisDeps } from './deps.ts';
-import { countBy, expectedShare, isReady, type Learner, readLearner } from './learner.ts';
+import { countBy, expectedShare, isReady, readLearner, rightOf } from './learner.ts';
 import { skillMasteries } from './skill-masteries.ts';
-import { topicMasteries, topicWeights } from './topic-masteries.ts';
+import { topicMasteries } from './topic-masteries.ts';
 
 /** A question of the recommended practice takes half a minute. */
 const questionsPerMinute = 2;
 const mostQuestions = 10;
 
-const mostWeakest = 3;
-
-const weakestTopics = ({ evidence, ability, topics }: Learner): string[] => {
-  const answers = countBy(evidence, ({ topicId }) => topicId);
-  return topics
-    .filter(({ id }) => answers.has(id))
-    .map((topic) => ({ id: topic.id, share: rightShare(ability.estimate(topicWeights(topic)), realOptions) }))
-    .filter(({ share }) => share < passedShare)
-    .sort((one, other) => one.share - other.share)
-    .slice(0, mostWeakest)
-    .map(({ id }) => id);
-};
-
 export const diagnosisQueries: Handlers<'getMastery' | 'getRecommendedPractice' | 'getDiagnostic', DiagnosisDeps> = {
   getMastery: async ({ userId, context }, deps) => {
     const learner = await readLearner(userId, deps, context.now);
-    const { ability, areas } = learner;
+    const { evidence, ability, areas } = learner;
+    const rightOfArea = countBy(rightOf(evidence), ({ courseId }) => courseId);
     const openOfSkill = countBy(learner.open, ({ skill }) => skill);
     return {
       areas: areas.map((area) => {
         const { courseId, answers } = area;
-        return { courseId, answers, mastery: masteryOf(ability, areaWeights(area), answers) };
+        const mastery = masteryOf(ability, areaWeights(area), answers);
+        return { courseId, answers, right: rightOfArea.get(courseId) ?? 0, mastery };
       }),
       topics: topicMasteries(learner).map(({ expected: _, ...topic }) => topic),
       skills: skillMasteries(learner).map((skill) => ({ ...skill, questions: openOfSkill.get(skill.skill) ?? 0 })),
-      studyFirst: weakestTopics(learner),
       ...scoreRange(ability, areas, learner.mention),
     };
   },
@@ -49,7 +35,7 @@ export const diagnosisQueries: Handlers<'getMastery' | 'getRecommendedPractice' 
   getRecommendedPractice: async ({ userId, query, context }, deps) => {
     const learner = await readLearner(userId, deps, context.now);
     const today = chileDay(context.now);
-    const masteries = new Map(topicMasteries(learner).map(({ topicId, mastery }) => [topicId, mastery]));
+    const masteries = new Map(topicMasteries(learner).map((one) => [one.topicId, one]));
     const dueDays = new Map(
       withSchedules(learner.open.flatMap(({ id, own }) => (own ? [{ ...own, id }] : []))).map(({ id, schedule }) => [
         id,
@@ -63,14 +49,18 @@ export const diagnosisQueries: Handlers<'getMastery' | 'getRecommendedPractice' 
         isReady(question, today),
     );
     const chosen = recommend(
-      open.map((question) => ({
-        id: question.id,
-        topicId: question.topicId,
-        lastCorrect: question.own?.correct ?? null,
-        dueOn: dueDays.get(question.id) ?? null,
-        topicMastery: masteries.get(question.topicId)?.mean ?? null,
-        expected: expectedShare(learner, question),
-      })),
+      open.map((question) => {
+        const topic = masteries.get(question.topicId);
+        return {
+          id: question.id,
+          topicId: question.topicId,
+          lastCorrect: question.own?.correct ?? null,
+          dueOn: dueDays.get(question.id) ?? null,
+          weakness: topic ? weaknessOf({ ...topic, mastery: topic.mastery?.mean ?? null }) : null,
+          topicExpected: topic?.expected ?? 1,
+          expected: expectedShare(learner, question),
+        };
+      }),
       { count: Math.min(mostQuestions, query.minutes * questionsPerMinute), today },
     );
     const places = new Map(open.map((question) => [question.id, question]));

@@ -2,7 +2,7 @@ import type { AttemptReport } from '@matraz/contracts/exams/report-http';
 import type { StudyGoals } from '@matraz/contracts/practice/goals';
 import { DomainError } from '@matraz/domain/errors';
 import { answersOf } from '@matraz/domain/exams/attempt-state';
-import { type ResultPart, resultParts, topicsToStudy } from '@matraz/domain/exams/result-parts';
+import { pointsLost, type ResultPart, resultParts } from '@matraz/domain/exams/result-parts';
 import { correctionsOf, judgeAnswers } from '@matraz/domain/exams/score';
 import type pg from 'pg';
 import type { SharedTopic } from '../catalog/catalog-memory.ts';
@@ -16,8 +16,6 @@ import type { ExamDeps } from './deps.ts';
 
 /** The latest earlier attempts that a report has. */
 const mostEarlier = 10;
-/** The topics to study that a report has. More would be no advice. */
-const mostToStudy = 3;
 
 interface OwnRow extends ReadPosition {
   goals: StudyGoals[];
@@ -91,16 +89,12 @@ export const attemptReportQueries: Handlers<'getAttemptReport', ExamDeps> = {
     return {
       areas: resultParts(scored, ({ area }) => area).map((part) => ({ area: part.key, ...withoutKey(part) })),
       units: units.map((part) => ({ ...part.key, ...withoutKey(part) })),
-      topics: topics.map((part) => ({ ...topicFields(part.key), ...withoutKey(part) })),
+      topics: topics.map((part) => ({
+        ...topicFields(part.key),
+        ...withoutKey(part),
+        points: pointsLost(part, figures),
+      })),
       skills: resultParts(scored, ({ skill }) => skill).map((part) => ({ skill: part.key, ...withoutKey(part) })),
-      studyFirst: topicsToStudy(topics, figures)
-        .slice(0, mostToStudy)
-        .map(({ key, ...topic }) => ({
-          ...topicFields(key),
-          ...topic,
-          lessons: key.totalLessons,
-          questions: key.questionCount,
-        })),
       mistakes: own.mistakes,
       flagged: own.flagged,
       earlier: own.earlier.map((one) => ({ ...one, finishedAt: new Date(one.finishedAt).toISOString() })),

@@ -62,6 +62,7 @@ test('the own day of the test counts down, and is over afterwards', async () => 
   await student.put('/api/goals', { ...none, examDate: '2026-11-21', minutesADay: 30 });
   expect(await pathOf(student)).toMatchObject({
     exam: { day: '2026-11-21', daysLeft: 1, name: null },
+    week: [{ day: '2026-11-20' }, { day: '2026-11-21', tasks: [{ kind: 'paes' }] }],
     done: { goal: 30 },
   });
   now = new Date('2026-11-22T12:00:00Z');
@@ -75,14 +76,15 @@ test('answers count for the goal of today; a running exam comes first', async ()
   await student.post(`/api/questions/${topic.questions[1]}/answer`, { selectedAnswer: 0 });
   expect(await pathOf(student)).toMatchObject({
     done: { answers: 2, minutes: 1 },
-    nextStep: { kind: 'topic', targetId: topic.id, count: 4 },
+    nextStep: { kind: 'weak-topic', targetId: topic.id, count: 4, percent: null },
+    studyFirst: [{ topicId: topic.id, reason: 'few', answers: 2, right: 0, count: 4 }],
   });
   const { body: attempt } = await student.post(`/api/exams/${exam.id}/start`);
   expect((await pathOf(student)).nextStep).toMatchObject({ kind: 'exam-running', targetId: attempt.id });
   now = new Date(now.getTime() + 7 * 60_000);
   await student.post(`/api/exam-attempts/${attempt.id}/complete`);
   // An exam counts the time that it took.
-  expect(await pathOf(student)).toMatchObject({ nextStep: { kind: 'topic' }, done: { answers: 2, minutes: 8 } });
+  expect(await pathOf(student)).toMatchObject({ nextStep: { kind: 'weak-topic' }, done: { answers: 2, minutes: 8 } });
 });
 
 test('when every topic is done an exam of the mention comes next', async () => {

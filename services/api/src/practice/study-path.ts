@@ -8,7 +8,7 @@ import { paesDates } from '@matraz/contracts/practice/paes-dates';
 import type { StudyPath } from '@matraz/contracts/practice/path-http';
 import { diagnosticLeft } from '@matraz/domain/diagnosis/diagnostic';
 import { chileDay, dayNumber } from '@matraz/domain/practice/calendar';
-import { nextStep, type PathExam, type PathTopic, type Situation } from '@matraz/domain/practice/next-step';
+import { nextStep, type PathExam, type PathTopic, type Situation, studyFirst } from '@matraz/domain/practice/next-step';
 import { type StudyAmounts, studyMinutes } from '@matraz/domain/practice/study-minutes';
 import { weekPlan } from '@matraz/domain/practice/week-plan';
 import { examSeconds } from '@matraz/infra/read-models/exam-seconds';
@@ -107,6 +107,8 @@ const topicsOf = (
         lessons: open.lessons,
         mastery: masteries.get(id)?.mastery?.mean ?? null,
         expected: masteries.get(id)?.expected ?? 1,
+        answers: masteries.get(id)?.answers ?? 0,
+        right: masteries.get(id)?.right ?? 0,
       };
     });
 };
@@ -162,12 +164,14 @@ export const studyPathOf = (given: Given): StudyPath => {
   };
   const minutesADay = goals?.minutesADay ?? goalLimits.minutesADay.usual;
   const minutes = studyMinutes(amounts);
+  const exam = examOf(goals, today);
   return {
     goals,
     today,
-    exam: examOf(goals, today),
+    exam,
     done: { answers: amounts.answers, minutes, goal: minutesADay },
     nextStep: nextStep(situation),
-    week: weekPlan(situation, { today, minutesADay, doneToday: minutes }),
+    studyFirst: studyFirst(pathTopics),
+    week: weekPlan(situation, { today, minutesADay, doneToday: minutes, examDay: exam?.day ?? null }),
   };
 };

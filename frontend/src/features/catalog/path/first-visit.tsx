@@ -27,7 +27,7 @@ export const FirstVisit = ({ path }: { path: StudyPath }) => {
   const box = useRef<HTMLElement>(null);
   const start = (answers: StudyGoals) => {
     save.mutate(answers);
-    if (path.nextStep) navigate(stepTexts(path.nextStep).href);
+    if (path.nextStep) navigate(stepTexts(path.nextStep, path.studyFirst).href);
   };
   const go = (part: Partial<StudyGoals> = {}) => {
     const answers = { ...goals, ...part };

@@ -1,15 +1,15 @@
-import type { NextStep } from '@matraz/contracts/practice/path-http';
+import type { NextStep, StudyPath } from '@matraz/contracts/practice/path-http';
 import { ArrowRight, Clock } from 'lucide-react';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { minutesInWords, stepTexts } from './step-texts.ts';
 
 /** Says what comes next, why, and how long it takes. It is a part of the welcome banner. */
-export const NextStepCard = ({ step, isGoalMet }: { step: NextStep; isGoalMet: boolean }) => {
-  const { href, title, why, action } = stepTexts(step);
+export const NextStepCard = ({ step, path: { studyFirst, done } }: { step: NextStep; path: StudyPath }) => {
+  const { href, title, why, action, after } = stepTexts(step, studyFirst);
   return (
     <div className="mt-5 rounded-3xl bg-black/20 p-4 sm:p-6">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-bold text-sm text-white/90">
-        <span>{isGoalMet ? 'Meta de hoy lista. Si quieres seguir' : 'Lo que sigue'}</span>
+        <span>{done.minutes >= done.goal ? 'Meta de hoy lista. Si quieres seguir' : 'Lo que sigue'}</span>
         <span className="inline-flex items-center gap-1 rounded-full bg-black/25 px-2.5 py-0.5">
           <Clock className="size-4" aria-hidden="true" />
           <span>{minutesInWords(step.minutes)}</span>
@@ -21,6 +21,7 @@ export const NextStepCard = ({ step, isGoalMet }: { step: NextStep; isGoalMet: b
         {action}
         <ArrowRight className="size-5" aria-hidden="true" />
       </ButtonLink>
+      {after && <p className="mt-3 max-w-[46ch] text-sm text-white/90 leading-snug">{after}</p>}
     </div>
   );
 };

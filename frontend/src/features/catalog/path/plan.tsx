@@ -8,7 +8,7 @@ export default function Plan({ path, topics }: { path: StudyPath; topics: TopicS
   return (
     <>
       <WeekPlan path={path} />
-      {topics.some(({ progress }) => progress.questionsAnswered > 0) && <WeakPoints topics={topics} />}
+      {topics.some(({ progress }) => progress.questionsAnswered > 0) && <WeakPoints studyFirst={path.studyFirst} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import type { NextStep } from '@matraz/contracts/practice/path-http';
-import { percent } from '../../../shared/study/percent.ts';
+import type { NextStep, StudyPath } from '@matraz/contracts/practice/path-http';
+import { studyHref, studyReason } from '../../../shared/goals/study-reason.ts';
 import { questionsInWords } from '../../../shared/study/words.ts';
 
 interface StepTexts {
@@ -7,16 +7,18 @@ interface StepTexts {
   title: string;
   why: string;
   action: string;
+  /** The topic that comes after the step. */
+  after?: string;
 }
 
 /** Questions of the diagnostic. */
 const DIAGNOSTIC = 15;
 
 /** What the card of a step says, and where its button leads. */
-export const stepTexts = (step: NextStep): StepTexts => {
+export const stepTexts = (step: NextStep, [first]: StudyPath['studyFirst']): StepTexts => {
   const { kind, targetId, count } = step;
   const title = step.title ?? '';
-  const practice = `/topic/${targetId}?seccion=practica`;
+  const after = first && { after: `Después, ${first.title}. ${studyReason(first)}` };
   switch (kind) {
     case 'exam-running':
       return {
@@ -24,6 +26,7 @@ export const stepTexts = (step: NextStep): StepTexts => {
         title,
         why: 'Dejaste este ensayo abierto y el tiempo sigue corriendo.',
         action: 'Continuar el ensayo',
+        ...after,
       };
     case 'review':
       return {
@@ -31,6 +34,7 @@ export const stepTexts = (step: NextStep): StepTexts => {
         title: `Repasa ${questionsInWords(count)}`,
         why: 'Hoy es el momento justo: si las repasas ahora, no se te olvidan.',
         action: 'Repasar ahora',
+        ...after,
       };
     case 'diagnostic':
       return {
@@ -40,17 +44,11 @@ export const stepTexts = (step: NextStep): StepTexts => {
         action: count < DIAGNOSTIC ? 'Continuar el diagnóstico' : 'Comenzar el diagnóstico',
       };
     case 'weak-topic':
-      return {
-        href: `/practice/recommended?topicId=${targetId}`,
-        title,
-        why: `Es lo que más te cuesta: lo dominas en ${percent(step.percent ?? 0)}. Te elegimos ${questionsInWords(count)}.`,
-        action: 'Practicar',
-      };
     case 'topic':
       return {
-        href: practice,
+        href: first ? studyHref(first) : `/topic/${targetId}?seccion=practica`,
         title,
-        why: `Es lo que sigue en tu camino. Por responder: ${questionsInWords(count)}.`,
+        why: `${first ? `${studyReason(first)} ` : ''}${kind === 'topic' ? 'Por responder' : 'Te elegimos'}: ${questionsInWords(count)}.`,
         action: 'Practicar',
       };
     case 'exam':

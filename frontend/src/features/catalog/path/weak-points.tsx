@@ -1,33 +1,35 @@
-import type { TopicSummary } from '@matraz/contracts/catalog/http';
-import { passedShare } from '@matraz/contracts/practice/limits';
-import { useQuery } from '@tanstack/react-query';
+import type { StudyPath, StudyTopic } from '@matraz/contracts/practice/path-http';
 import { ChevronRight, Target } from 'lucide-react';
 import { Link } from 'wouter';
-import { mastery } from '../../../shared/study/mastery.ts';
-import { percent } from '../../../shared/study/percent.ts';
+import { studyFact, studyHref } from '../../../shared/goals/study-reason.ts';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 
-const SHOWN = 3;
+const Point = ({ topic }: { topic: StudyTopic }) => (
+  <li>
+    <Link
+      href={studyHref(topic)}
+      className="flex h-full min-h-20 items-center gap-3 rounded-2xl bg-surface px-4 py-3 ring-1 ring-line transition hover:shadow-card"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-2 font-bold leading-snug">{topic.title}</span>
+        <span className="mt-0.5 block text-ink-soft text-sm leading-snug">{studyFact(topic)}</span>
+        {topic.percent !== null && (
+          <ProgressBar
+            value={topic.percent}
+            label={`Dominio de ${topic.title}`}
+            fill="bg-copper-bright"
+            className="mt-2 h-2"
+          />
+        )}
+      </span>
+      <ChevronRight className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
+    </Link>
+  </li>
+);
 
-/** The weakest topics, as far as the answers tell. It keeps its place while they load, so that nothing moves. */
-export const WeakPoints = ({ topics }: { topics: TopicSummary[] }) => {
-  const { data, isError } = useQuery(mastery);
-  if (isError && !data) return null;
-  const titles = new Map(topics.map(({ id, title }) => [id, title]));
-  const known = (data?.topics ?? [])
-    .flatMap(({ topicId, mastery: own }) => {
-      const title = titles.get(topicId);
-      return own && title && own.mean < passedShare ? [{ topicId, title, share: Math.round(own.mean * 100) }] : [];
-    })
-    .sort((one, other) => one.share - other.share)
-    .slice(0, SHOWN);
-  // A few answers, for example of the diagnostic, say where to begin, but not how much is known.
-  const guessed = (data?.studyFirst ?? []).flatMap((topicId) => {
-    const title = titles.get(topicId);
-    return title ? [{ topicId, title, share: null }] : [];
-  });
-  const weak = known.length > 0 ? known : guessed;
+/** The weak topics, in the order in which the next step takes them. */
+export const WeakPoints = ({ studyFirst }: Pick<StudyPath, 'studyFirst'>) => {
+  const weak = studyFirst.filter(({ reason }) => reason !== 'next');
   return (
     <section aria-labelledby="debiles" className="mt-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -42,39 +44,16 @@ export const WeakPoints = ({ topics }: { topics: TopicSummary[] }) => {
           Práctica recomendada
         </Link>
       </div>
-      {!data && <Skeleton className="mt-3 h-20" />}
-      {data && weak.length === 0 && (
-        <p className="mt-3 min-h-20 text-ink-soft leading-snug">
+      {weak.length === 0 ? (
+        <p className="mt-3 text-ink-soft leading-snug">
           Por ahora nada en especial. Sigue practicando y aquí verás tus temas más débiles.
         </p>
-      )}
-      {weak.length > 0 && (
-        <ul className="mt-3 grid gap-2 lg:grid-cols-3 lg:gap-4">
-          {weak.map(({ topicId, title, share }) => (
-            <li key={topicId}>
-              <Link
-                href={`/practice/recommended?topicId=${topicId}`}
-                className="flex h-full min-h-20 items-center gap-3 rounded-2xl bg-surface px-4 py-3 ring-1 ring-line transition hover:shadow-card"
-              >
-                <span className="min-w-0 flex-1">
-                  <span className="line-clamp-2 font-bold leading-snug">{title}</span>
-                  {share === null ? (
-                    <span className="block text-ink-soft text-sm">Pocas respuestas todavía</span>
-                  ) : (
-                    <ProgressBar
-                      value={share}
-                      label={`Dominio de ${title}`}
-                      fill="bg-copper-bright"
-                      className="mt-2 h-2"
-                    />
-                  )}
-                </span>
-                {share !== null && <span className="font-bold tabular-nums">{percent(share)}</span>}
-                <ChevronRight className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
-              </Link>
-            </li>
+      ) : (
+        <ol className="mt-3 grid gap-2 lg:grid-cols-3 lg:gap-4">
+          {weak.map((topic) => (
+            <Point key={topic.topicId} topic={topic} />
           ))}
-        </ul>
+        </ol>
       )}
     </section>
   );

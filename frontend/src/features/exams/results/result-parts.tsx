@@ -9,15 +9,16 @@ interface Row {
   key: string;
   name: string;
   correct: number;
+  answered: number;
   total: number;
   isEnough: boolean;
 }
 
 const fillOf = (share: number) => (share >= 70 ? 'bg-bar-green' : share >= 50 ? 'bg-bar-orange' : 'bg-copper');
 
-/** A share of few questions has a paler bar and no percentage. */
+/** The share of the answered questions. A share of few has a paler bar and no percentage. */
 const Line = ({ row }: { row: Row }) => {
-  const share = Math.round((row.correct * 100) / row.total);
+  const share = row.answered === 0 ? 0 : Math.round((row.correct * 100) / row.answered);
   return (
     <li>
       <div className="flex items-baseline justify-between gap-3 leading-snug">
@@ -26,8 +27,8 @@ const Line = ({ row }: { row: Row }) => {
       </div>
       <ProgressBar
         value={row.correct}
-        max={row.total}
-        label={`${row.name}: correctas`}
+        max={Math.max(1, row.answered)}
+        label={`${row.name}: correctas de las que respondiste`}
         fill={cx(fillOf(share), !row.isEnough && 'opacity-55')}
         className="mt-1 h-2.5"
       />
@@ -36,9 +37,25 @@ const Line = ({ row }: { row: Row }) => {
   );
 };
 
-const Group = ({ title, rows, isOpen }: { title: string; rows: Row[]; isOpen: boolean }) => (
+interface GroupProps {
+  title: string;
+  rows: Row[];
+  /** Why the rows are not all questions. */
+  note: string | null;
+  isOpen: boolean;
+}
+
+/** Says how many scored questions are in no part: 74 of 75 must not look like a mistake. */
+const noteOf = (rows: Row[], scored: number, kind: string): string | null => {
+  const missing = scored - rows.reduce((sum, { total }) => sum + total, 0);
+  if (missing <= 0) return null;
+  return missing === 1 ? `1 pregunta no tiene ${kind}.` : `${missing} preguntas no tienen ${kind}.`;
+};
+
+const Group = ({ title, rows, note, isOpen }: GroupProps) => (
   <details open={isOpen} className="group rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-6">
     <summary className="min-h-11 cursor-pointer py-1 font-extrabold text-lg">{title}</summary>
+    {note && <p className="mt-1 text-ink-soft text-sm">{note}</p>}
     <ul className="mt-2 grid gap-4 sm:grid-cols-2 sm:gap-x-8">
       {rows.map((row) => (
         <Line key={row.key} row={row} />
@@ -48,26 +65,39 @@ const Group = ({ title, rows, isOpen }: { title: string; rows: Row[]; isOpen: bo
 );
 
 /** The result by area, habilidad, unit and topic. A part that the exam does not have is left out. */
-export const ResultParts = ({ report }: { report: AttemptReport }) => {
-  const groups: { title: string; rows: Row[] }[] = [
-    { title: 'Por área', rows: report.areas.map((one) => ({ ...one, key: one.area, name: areaNames[one.area] })) },
+export const ResultParts = ({ report, scored }: { report: AttemptReport; scored: number }) => {
+  const groups: { title: string; kind: string; rows: Row[] }[] = [
+    {
+      title: 'Por área',
+      kind: 'área',
+      rows: report.areas.map((one) => ({ ...one, key: one.area, name: areaNames[one.area] })),
+    },
     {
       title: 'Por habilidad',
+      kind: 'habilidad',
       rows: report.skills.map((one) => ({ ...one, key: one.skill, name: skillNames[one.skill] })),
     },
     {
       title: 'Por unidad',
+      kind: 'unidad',
       rows: report.units.map((one) => ({ ...one, key: `${one.courseId} ${one.unit}`, name: one.unit })),
     },
-    { title: 'Por tema', rows: report.topics.map((one) => ({ ...one, key: one.topicId, name: one.title })) },
+    {
+      title: 'Por tema',
+      kind: 'tema',
+      rows: report.topics.map((one) => ({ ...one, key: one.topicId, name: one.title })),
+    },
   ].filter(({ rows }) => rows.length > 0);
   if (groups.length === 0) return null;
   return (
     <section className="mt-6">
-      <h2 className="mb-3 font-extrabold text-xl">Dónde te fue mejor y peor</h2>
+      <h2 className="font-extrabold text-xl">Dónde te fue mejor y peor</h2>
+      <p className="mt-1 mb-3 text-ink-soft leading-snug">
+        De las evaluadas que respondiste. En blanco no cuenta como error.
+      </p>
       <div className="grid gap-4">
-        {groups.map(({ title, rows }, index) => (
-          <Group key={title} title={title} rows={rows} isOpen={index < 2} />
+        {groups.map(({ title, kind, rows }, index) => (
+          <Group key={title} title={title} rows={rows} note={noteOf(rows, scored, kind)} isOpen={index < 2} />
         ))}
       </div>
     </section>

@@ -2,11 +2,13 @@ import 'fake-indexeddb/auto';
 import type { CompletedAttempt, ExamAttempt } from '@matraz/contracts/exams/attempt-http';
 import type { ExamQuestion } from '@matraz/contracts/exams/http';
 import type { AttemptReport } from '@matraz/contracts/exams/report-http';
+import type { StudyPath } from '@matraz/contracts/practice/path-http';
 import { useQueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { antonia } from '../../../shared/testing/examples.ts';
+import { studyReason } from '../../../shared/goals/study-reason.ts';
+import { antonia, path } from '../../../shared/testing/examples.ts';
 import { renderFor } from '../../../shared/testing/render.tsx';
 import { fakeServer, Refusal } from '../../../shared/testing/server.ts';
 import { openDatabase } from '../offline/database.ts';
@@ -18,7 +20,6 @@ const noReport: AttemptReport = {
   units: [],
   topics: [],
   skills: [],
-  studyFirst: [],
   mistakes: 0,
   flagged: [],
   earlier: [],
@@ -34,8 +35,16 @@ const earlierAttempt = {
   paesScore: 300,
 };
 
-const show = async (attempt: ExamAttempt = completed, report: AttemptReport = noReport) => {
+/** A text as the queries of the page see it. */
+const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
+
+const show = async (
+  attempt: ExamAttempt = completed,
+  report: AttemptReport = noReport,
+  studyFirst: StudyPath['studyFirst'] = [],
+) => {
   const sent = fakeServer({
+    'GET /api/path': () => ({ ...path, studyFirst }),
     [`GET /api/exam-attempts/${attemptId}`]: () => attempt,
     [`GET /api/exam-attempts/${attemptId}/report`]: () => report,
   });
@@ -350,21 +359,50 @@ test('the marks are shown without what to study when it cannot be read', async (
 });
 
 describe('what comes next', () => {
-  const topic = { topicId: 'topic-1', title: 'Enlaces', unit: 'Materia', courseId: 1 };
-  const weak = { ...topic, correct: 1, total: 12, isEnough: true };
-  const studied = { ...weak, missed: 11, points: 84, isKnown: true, lessons: 3, questions: 8 };
+  const weak = {
+    topicId: 'topic-1',
+    title: 'Enlaces',
+    reason: 'weak' as const,
+    percent: 43,
+    answers: 12,
+    right: 3,
+    count: 8,
+  };
+  const inExam = { topicId: 'topic-1', title: 'Enlaces', unit: 'Materia', courseId: 1, points: 12 };
   const section = (name: string) => within(screen.getByRole('heading', { name }).closest('section') as HTMLElement);
   const href = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-  test('is the practice of the weakest topic, with its lessons; the missed questions come second', async () => {
-    await show(completed, { ...noReport, studyFirst: [studied], mistakes: 2 });
+  test('is the topic that the start page names, with its reason; the missed questions come second', async () => {
+    const topics = [{ ...inExam, correct: 1, answered: 2, total: 8, isEnough: false }];
+    await show(completed, { ...noReport, topics, mistakes: 2 }, [weak]);
     expect(await screen.findByRole('link', { name: 'Practicar Enlaces' })).toBeTruthy();
     expect(href(/^Practicar Enlaces/)).toBe('/practice/recommended?topicId=topic-1');
     expect(href(/^Ver lecciones de Enlaces/)).toBe('/topic/topic-1?seccion=teoria');
     expect(href(/^Practicar esto: Enlaces/)).toBe('/practice/recommended?topicId=topic-1');
     expect(href(/^Repasar las 2 que no acerté/)).toBe(`/review/mistakes?ensayo=${examId}`);
-    expect(screen.getByText('Te costó 84 puntos.')).toBeTruthy();
-    expect(screen.getByText('En Enlaces no acertaste 11 preguntas: es donde más te conviene empezar.')).toBeTruthy();
+    expect(screen.getByText(spaced(studyReason(weak)))).toBeTruthy();
+    expect(
+      screen.getByText('En este ensayo: 1 de 2: pocas para saberlo, 6 sin responder. Te costó 12 puntos.'),
+    ).toBeTruthy();
+  });
+
+  test('first says how many questions were left empty', async () => {
+    await show({ ...completed, answered: 30, total: 80 });
+    expect(await screen.findByText('Te quedaron 50 de 80 preguntas sin responder.')).toBeTruthy();
+  });
+
+  test('a topic whose questions were all left empty is no weakness', async () => {
+    const empty = { ...inExam, points: 0, correct: 0, answered: 0, total: 8, isEnough: false };
+    await show(completed, { ...noReport, topics: [empty] });
+    await screen.findByRole('heading', { name: 'Dónde te fue mejor y peor' });
+    expect(section('Dónde te fue mejor y peor').getByText('8 sin responder')).toBeTruthy();
+    expect(screen.queryByText('Estudia primero')).toBeNull();
+  });
+
+  test('questions without a skill are named, so that the parts are the whole', async () => {
+    const skills = [{ skill: 'evaluate' as const, correct: 1, answered: 2, total: 2, isEnough: false }];
+    await show(completed, { ...noReport, skills });
+    expect(await screen.findByText('1 pregunta no tiene habilidad.')).toBeTruthy();
   });
 
   test('is the review of the missed questions when no topic is known to be weak', async () => {
@@ -382,8 +420,8 @@ describe('what comes next', () => {
     await show(completed, {
       ...noReport,
       areas: [
-        { area: 'Biology', correct: 12, total: 18, isEnough: true },
-        { area: 'Physics', correct: 4, total: 9, isEnough: false },
+        { area: 'Biology', correct: 12, answered: 18, total: 18, isEnough: true },
+        { area: 'Physics', correct: 4, answered: 9, total: 9, isEnough: false },
       ],
     });
     await screen.findByRole('heading', { name: 'Dónde te fue mejor y peor' });

@@ -1,6 +1,7 @@
 import type { User } from '@matraz/contracts/accounts/http';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
+import { studyPath } from '../../../shared/goals/study-path.ts';
 import { untilShown } from '../../../shared/net/until-shown.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
@@ -18,6 +19,7 @@ export const readFirst = (queries: QueryClient, attemptId: string, user: User) =
     untilShown(queries, attemptDetail(attemptId, user)),
     untilShown(queries, attemptReport(attemptId)),
   ]);
+  void queries.prefetchQuery(studyPath);
   formats(); // while the reply is on its way
   return read;
 };
@@ -34,9 +36,11 @@ export default function ResultsPage({ attemptId }: { attemptId: string }) {
   const { isLoading, isFetched, failureCount } = useQuery(attemptReport(attemptId));
   // What to study is above the marks: it would move them if it came later. A second try moves them.
   const isReportOnItsWay = isLoading && !isFetched && failureCount === 0;
+  const path = useQuery(studyPath);
+  const isPathOnItsWay = path.isLoading && !path.isFetched && path.failureCount === 0;
   // After the submission the browser has the running attempt until the completed one is read.
   const mayBeOutdated = attempt?.isCompleted === false && isFetching && !isFetchedAfterMount;
-  if (isPending || mayBeOutdated || isReportOnItsWay) {
+  if (isPending || mayBeOutdated || isReportOnItsWay || isPathOnItsWay) {
     return (
       <div role="status" className="mx-auto grid max-w-4xl gap-6">
         <span className="sr-only">Cargando resultados</span>

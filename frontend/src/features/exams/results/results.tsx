@@ -59,7 +59,7 @@ export const Results = ({ attempt }: { attempt: CompletedAttempt }) => {
   return (
     <div className="mx-auto max-w-4xl">
       <Score attempt={attempt} />
-      {report && <NextStep examId={attempt.examId} report={report} />}
+      {report && <NextStep attempt={attempt} report={report} />}
       {report === undefined && !isError && <Skeleton className="mt-5 h-32 rounded-card" />}
       {report === undefined && isError && <Failure onRetry={() => void refetch()} />}
       <RescoredNotice attempt={attempt} />
@@ -82,7 +82,7 @@ export const Results = ({ attempt }: { attempt: CompletedAttempt }) => {
         </Tabs.List>
         <Tabs.Content value="resumen" tabIndex={-1} className="mt-5 outline-none">
           <Breakdown attempt={attempt} />
-          {report && <ResultParts report={report} />}
+          {report && <ResultParts report={report} scored={attempt.scored} />}
           {report && <Comparison attempt={attempt} report={report} />}
         </Tabs.Content>
         <Tabs.Content value="revision" tabIndex={-1} className="mt-5 outline-none">

@@ -1,24 +1,36 @@
 import type { MasteryReply } from '@matraz/contracts/practice/diagnosis-http';
+import type { StudyTopic } from '@matraz/contracts/practice/path-http';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { studyReason } from '../../../shared/goals/study-reason.ts';
+import { path } from '../../../shared/testing/examples.ts';
 import { renderFor } from '../../../shared/testing/render.tsx';
 import { fakeServer } from '../../../shared/testing/server.ts';
 import DiagnosticPage from './diagnostic-page.tsx';
 
 const mastery: MasteryReply = {
   areas: [
-    { courseId: 1, answers: 5, mastery: { mean: 0.62, low: 0.48, high: 0.74 } },
-    { courseId: 2, answers: 0, mastery: null },
+    { courseId: 1, answers: 5, right: 2, mastery: { mean: 0.62, low: 0.48, high: 0.74 } },
+    { courseId: 2, answers: 0, right: 0, mastery: null },
   ],
-  topics: [{ topicId: 'topic-1', title: 'El átomo', courseId: 1, answers: 1, mastery: null }],
-  studyFirst: ['topic-1'],
+  topics: [{ topicId: 'topic-1', title: 'El átomo', courseId: 1, answers: 1, right: 0, mastery: null }],
   skills: [],
   score: null,
   missing: [{ courseId: 2, answers: 8 }],
 };
 
+const first: StudyTopic = {
+  topicId: 'topic-1',
+  title: 'El átomo',
+  reason: 'few',
+  percent: null,
+  answers: 1,
+  right: 0,
+  count: 7,
+};
+
 /** A diagnostic of two questions, of which some are answered already. */
-const school = (answeredBefore: number, known = mastery, total = 2) => {
+const school = (answeredBefore: number, known = mastery, total = 2, studyFirst = [first]) => {
   let answered = answeredBefore;
   const question = () => ({
     id: `question-${answered}`,
@@ -41,6 +53,7 @@ const school = (answeredBefore: number, known = mastery, total = 2) => {
     ],
     'GET /api/diagnostic': () => ({ total, answered, areas: [], question: answered < total ? question() : null }),
     'GET /api/mastery': () => known,
+    'GET /api/path': () => ({ ...path, studyFirst }),
     'POST /api/questions/question-0/answer': answer,
     'POST /api/questions/question-1/answer': answer,
   });
@@ -61,7 +74,12 @@ test('it asks one question after another, then shows areas, what to study first,
   expect(await screen.findByText('Pregunta 2 de 2')).toBeTruthy();
   await answer('Ver cómo te fue');
   expect(await screen.findByRole('heading', { name: 'Así estás hoy' })).toBeTruthy();
-  expect(screen.getByText('62 %')).toBeTruthy();
+  expect(screen.getByText('2 de 5 correctas', { selector: 'strong' })).toBeTruthy();
+  expect(screen.getByText(/^Dominio estimado: 62\s%, entre 48 y 74\s%$/)).toBeTruthy();
+  expect(await screen.findByText(studyReason(first))).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Empezar con El átomo' }).getAttribute('href')).toBe(
+    '/practice/recommended?topicId=topic-1',
+  );
   expect(screen.getByText(/Faltan respuestas: 8 de Física/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Lecciones' }).getAttribute('href')).toBe('/topic/topic-1?seccion=teoria');
   expect(screen.getByRole('link', { name: 'Practicar' }).getAttribute('href')).toBe(
@@ -90,7 +108,7 @@ test('a finished one shows its result, with the score range once it is known', a
 });
 
 test('without a weak topic it says so', async () => {
-  school(2, { ...mastery, studyFirst: [] });
+  school(2, mastery, 2, []);
   open();
   expect(await screen.findByText(/^Ninguno de los temas que respondiste está bajo 70\s% de aciertos\./)).toBeTruthy();
   expect(
@@ -99,7 +117,7 @@ test('without a weak topic it says so', async () => {
 });
 
 test('without answers in topics it says nothing about them', async () => {
-  school(2, { ...mastery, studyFirst: [], topics: [] });
+  school(2, { ...mastery, topics: [] });
   open();
   expect(await screen.findByRole('heading', { name: 'Así estás hoy' })).toBeTruthy();
   expect(screen.queryByText('Qué estudiar primero')).toBeNull();

@@ -1,8 +1,11 @@
 import type { MasteryReply } from '@matraz/contracts/practice/diagnosis-http';
 import { passedShare } from '@matraz/contracts/practice/limits';
+import type { StudyPath } from '@matraz/contracts/practice/path-http';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, Target } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { studyPath } from '../../../shared/goals/study-path.ts';
+import { studyFact, studyHref, studyReason } from '../../../shared/goals/study-reason.ts';
 import { focusAtTop } from '../../../shared/page/focus-at-top.ts';
 import { courseList } from '../../../shared/study/courses.ts';
 import { percent } from '../../../shared/study/percent.ts';
@@ -37,30 +40,34 @@ const Score = ({ score, missing, nameOf }: Pick<MasteryReply, 'score' | 'missing
   );
 };
 
-const StudyFirst = ({ known }: { known: MasteryReply }) => {
-  const topics = known.studyFirst.flatMap((id) => known.topics.find(({ topicId }) => topicId === id) ?? []);
+/** The list of the start page: the same topics in the same order, for the same reason. */
+const StudyFirst = ({ path, known }: { path: StudyPath; known: MasteryReply }) => {
+  const weak = path.studyFirst.filter(({ reason }) => reason !== 'next');
   if (!known.topics.some(({ answers }) => answers > 0)) return null;
   return (
     <section className={card}>
       <h2 className="font-extrabold text-xl">Qué estudiar primero</h2>
-      {topics.length === 0 ? (
+      {weak.length === 0 ? (
         <p className="mt-3 leading-snug">
           {`Ninguno de los temas que respondiste está bajo ${percent(passedShare * 100)} de aciertos. Sigue con la práctica recomendada: mezcla repasos y preguntas nuevas.`}
         </p>
       ) : (
         <ol className="mt-4 grid gap-5">
-          {topics.map((topic, place) => (
+          {weak.map((topic, place) => (
             <li key={topic.topicId}>
-              <MasteryBar name={`${place + 1}. ${topic.title}`} answers={topic.answers} mastery={topic.mastery} />
+              <h3 className="font-bold leading-snug">{`${place + 1}. ${topic.title}`}</h3>
+              <p className="mt-0.5 leading-snug">{place === 0 ? studyReason(topic) : studyFact(topic)}</p>
               <div className="mt-2 flex flex-wrap gap-2">
-                <ButtonLink look={place === 0 ? 'primary' : 'quiet'} href={`/topic/${topic.topicId}?seccion=teoria`}>
+                <ButtonLink look="quiet" href={`/topic/${topic.topicId}?seccion=teoria`}>
                   <BookOpen className="size-5" aria-hidden="true" />
                   <span>Lecciones</span>
                 </ButtonLink>
-                <ButtonLink look="quiet" href={`/practice/recommended?topicId=${topic.topicId}`}>
-                  <Target className="size-5" aria-hidden="true" />
-                  <span>Practicar</span>
-                </ButtonLink>
+                {topic.count > 0 && (
+                  <ButtonLink look="quiet" href={studyHref(topic)}>
+                    <Target className="size-5" aria-hidden="true" />
+                    <span>Practicar</span>
+                  </ButtonLink>
+                )}
               </div>
             </li>
           ))}
@@ -70,16 +77,24 @@ const StudyFirst = ({ known }: { known: MasteryReply }) => {
   );
 };
 
+const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0);
+
 /** Shows what the diagnostic found, by area and topic, and what to study first. */
 export const DiagnosticResult = ({ visit }: { visit: string }) => {
   const { data: known, isError, refetch } = useQuery(mastery(visit));
   const { data: courses } = useQuery(courseList);
+  const { data: path } = useQuery(studyPath);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (known) focusAtTop(heading.current);
   }, [known]);
   if (isError) return <Failure onRetry={() => void refetch()} />;
   if (!known) return <Skeleton className="mt-5 h-96 rounded-card" />;
+  const [right, answers] = [
+    sumOf(known.areas.map((area) => area.right)),
+    sumOf(known.areas.map((area) => area.answers)),
+  ];
+  const first = path?.studyFirst.find(({ count }) => count > 0);
   const nameOf: NameOf = (courseId) => courses?.find(({ id }) => id === courseId)?.subject ?? '';
   return (
     <>
@@ -87,9 +102,12 @@ export const DiagnosticResult = ({ visit }: { visit: string }) => {
         <h2 ref={heading} tabIndex={-1} className="font-extrabold text-2xl outline-none">
           Así estás hoy
         </h2>
+        <p className="mt-3 text-lg leading-snug">
+          Llevas <strong className="font-extrabold">{`${right} de ${answers} correctas`}</strong>.
+        </p>
         <Score score={known.score} missing={known.missing} nameOf={nameOf} />
         <p className="mt-3 text-ink-soft text-sm">
-          Cada porcentaje es lo que acertarías en preguntas de dificultad media.
+          {`El dominio es lo que acertarías en preguntas de dificultad media. Con puro azar se acierta ${percent(25)}.`}
         </p>
         <ul className="mt-4 grid gap-5">
           {known.areas.map(({ courseId, ...area }) => (
@@ -99,7 +117,7 @@ export const DiagnosticResult = ({ visit }: { visit: string }) => {
           ))}
         </ul>
       </section>
-      <StudyFirst known={known} />
+      {path && <StudyFirst path={path} known={known} />}
       <details className={card}>
         <summary className="min-h-11 cursor-pointer content-center font-bold">Ver todos los temas</summary>
         {known.areas.map(({ courseId }) => (
@@ -108,9 +126,9 @@ export const DiagnosticResult = ({ visit }: { visit: string }) => {
             <ul className="mt-3 grid gap-4">
               {known.topics
                 .filter((topic) => topic.courseId === courseId)
-                .map(({ topicId, title, answers, mastery: own }) => (
+                .map(({ topicId, title, ...topic }) => (
                   <li key={topicId}>
-                    <MasteryBar name={title} answers={answers} mastery={own} />
+                    <MasteryBar name={title} {...topic} />
                   </li>
                 ))}
             </ul>
@@ -118,7 +136,9 @@ export const DiagnosticResult = ({ visit }: { visit: string }) => {
         ))}
       </details>
       <div className="mt-5 flex flex-col gap-3 sm:flex-row">
-        <ButtonLink href="/practice/recommended">Ir a la práctica recomendada</ButtonLink>
+        <ButtonLink href={first ? studyHref(first) : '/practice/recommended'}>
+          <span>{first ? `Empezar con ${first.title}` : 'Ir a la práctica recomendada'}</span>
+        </ButtonLink>
         <ButtonLink look="quiet" href="/">
           Volver al Inicio
         </ButtonLink>

@@ -11,18 +11,21 @@ export const masteryText = ({ mastery }: Pick<Known, 'mastery'>): string | null 
   mastery && percent(wholePercent(mastery.mean));
 
 /** How many answers, when they are too few. */
-const fewText = (answers: number) => {
-  if (answers === 0) return 'Sin respuestas todavía';
-  return `${answers === 1 ? '1 respuesta' : `${answers} respuestas`}: pocas para saberlo`;
-};
+const fewText = ({ answers, right }: Pick<Known, 'answers' | 'right'>) =>
+  answers === 0 ? 'Sin respuestas todavía' : `${right} de ${answers} correctas: pocas para saberlo`;
 
 /** The expected share of right answers. The pale part of the bar is where it may be. */
-export const MasteryBar = ({ name, answers, mastery }: { name: string } & Pick<Known, 'answers' | 'mastery'>) => (
+export const MasteryBar = ({
+  name,
+  answers,
+  right,
+  mastery,
+}: { name: string } & Pick<Known, 'answers' | 'right' | 'mastery'>) => (
   <div>
     <div className={cx('flex gap-x-3', mastery ? 'items-baseline justify-between' : 'flex-col')}>
       <span className="min-w-0 font-bold leading-snug">{name}</span>
       <span className={mastery ? 'font-extrabold tabular-nums' : 'text-ink-soft text-sm'}>
-        {masteryText({ mastery }) ?? fewText(answers)}
+        {mastery ? `${right} de ${answers} correctas` : fewText({ answers, right })}
       </span>
     </div>
     {mastery && (
@@ -38,7 +41,7 @@ export const MasteryBar = ({ name, answers, mastery }: { name: string } & Pick<K
           />
         </div>
         <p className="mt-1 text-ink-soft text-sm">
-          {`Entre ${wholePercent(mastery.low)} y ${percent(wholePercent(mastery.high))} de aciertos, con ${answers} respuestas`}
+          {`Dominio estimado: ${masteryText({ mastery })}, entre ${wholePercent(mastery.low)} y ${percent(wholePercent(mastery.high))}`}
         </p>
       </>
     )}

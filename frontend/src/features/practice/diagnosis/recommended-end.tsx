@@ -2,6 +2,7 @@ import type { MasteryReply, RecommendedQuestion } from '@matraz/contracts/practi
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { NextTopic } from '../../../shared/goals/next-topic.tsx';
 import { focusAtTop } from '../../../shared/page/focus-at-top.ts';
 import { courseList } from '../../../shared/study/courses.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
@@ -102,6 +103,7 @@ export const RecommendedEnd = ({ round, questions, outcomes, before, onAgain }: 
       </p>
       <Moved round={round} questions={questions} before={before} />
       <TopicsToRead questions={questions} outcomes={outcomes} most={3} />
+      <NextTopic className="mt-6 w-full max-w-md" />
       <div className="mt-6 flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
         <Button onClick={onAgain}>Otra práctica</Button>
         <ButtonLink look="quiet" href="/">

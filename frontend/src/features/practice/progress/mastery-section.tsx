@@ -4,6 +4,7 @@ import { skillNames } from '@matraz/contracts/syllabus';
 import { useQuery } from '@tanstack/react-query';
 import { courseList } from '../../../shared/study/courses.ts';
 import { mastery } from '../../../shared/study/mastery.ts';
+import { percent } from '../../../shared/study/percent.ts';
 import { topicList } from '../../../shared/study/topic-list.ts';
 import { cx } from '../../../shared/ui/cx.ts';
 import { MasteryRow, MasteryTable, whole } from './mastery-table.tsx';
@@ -36,7 +37,7 @@ const Subject = ({ course, topics, data }: { course: Course; topics: TopicSummar
                 key={id}
                 name={title}
                 href={`/topic/${id}?seccion=practica`}
-                known={known.get(id) ?? { answers: 0, mastery: null }}
+                known={known.get(id) ?? { answers: 0, right: 0, mastery: null }}
               />
             ))}
         </tbody>
@@ -67,7 +68,7 @@ const Skills = ({ skills }: Pick<MasteryReply, 'skills'>) => {
 
 const scoreText = ({ score }: MasteryReply) =>
   score
-    ? `Si rindieras hoy, tu puntaje estaría probablemente entre ${score.low} y ${score.high}.`
+    ? `Si rindieras hoy y respondieras todo, tu puntaje estaría probablemente entre ${score.low} y ${score.high}.`
     : 'Responde más preguntas de cada área y te diremos entre qué puntajes estarías hoy.';
 
 /** How well the student masters each topic and skill, and how sure that is. */
@@ -96,7 +97,7 @@ export const MasterySection = () => {
       {isReady && hasAnswers && (
         <>
           <p className="mt-1 text-ink-soft text-sm leading-snug">
-            El punto es lo que estimamos; la barra, entre qué valores puede estar. Con más respuestas se achica.
+            {`El punto es lo que acertarías en preguntas de dificultad media; la barra, entre qué valores puede estar. Con puro azar se acierta ${percent(25)}. Con más respuestas la barra se achica.`}
           </p>
           {courses.data.map((course) => (
             <Subject key={course.id} course={course} topics={topics.data} data={data} />

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { percent } from '../../../shared/study/percent.ts';
 import { cx } from '../../../shared/ui/cx.ts';
 
-type Known = Pick<MasteryReply['topics'][number], 'answers' | 'mastery'>;
+type Known = Pick<MasteryReply['topics'][number], 'answers' | 'right' | 'mastery'>;
 
 export const whole = (share: number) => percent(Math.round(share * 100));
 
@@ -32,7 +32,7 @@ interface RowProps {
   known: Known;
 }
 
-export const MasteryRow = ({ name, href, known: { answers, mastery: known } }: RowProps) => (
+export const MasteryRow = ({ name, href, known: { answers, right, mastery: known } }: RowProps) => (
   <tr className="border-line border-t align-top">
     <th scope="row" className="wrap-anywhere py-2 pr-3 text-left font-normal leading-snug">
       {href ? (
@@ -55,8 +55,8 @@ export const MasteryRow = ({ name, href, known: { answers, mastery: known } }: R
           <span className="block whitespace-nowrap text-ink-soft text-sm">{`${whole(known.low)} a ${whole(known.high)}`}</span>
         </>
       ) : (
-        <span className="block text-ink-soft text-sm leading-snug">
-          {answers === 0 ? 'sin respuestas' : 'pocas respuestas'}
+        <span className="text-ink-soft text-sm">
+          {answers === 0 ? 'sin respuestas' : `${right} de ${answers}: pocas`}
         </span>
       )}
     </td>

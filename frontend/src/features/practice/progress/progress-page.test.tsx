@@ -30,7 +30,7 @@ const attempt = (id: string, finishedAt: string, paesScore: number): ExamAttempt
   correct: 30,
   scored: 60,
   percentage: 50,
-  answered: 60,
+  answered: 65,
   total: 65,
   pilotCorrect: 0,
   pilotAnswered: 0,
@@ -41,13 +41,13 @@ const attempts = [attempt('dos', '2026-11-19T15:00:00Z', 640), attempt('uno', '2
 
 const share = { mean: 0.62, low: 0.5, high: 0.74 };
 const known = {
-  areas: [{ courseId: 1, answers: 9, mastery: share }],
-  topics: [{ topicId: atoms.id, courseId: 1, answers: 9, mastery: share }],
+  areas: [{ courseId: 1, answers: 9, right: 4, mastery: share }],
+  topics: [{ topicId: atoms.id, courseId: 1, answers: 9, right: 4, mastery: share }],
   skills: [
-    { skill: 'evaluate', answers: 9, mastery: { mean: 0.71, low: 0.6, high: 0.8 }, questions: 12 },
-    { skill: 'process-and-analyse', answers: 2, mastery: null, questions: 3 },
-    { skill: 'plan-and-investigate', answers: 5, mastery: share, questions: 0 },
-    { skill: 'observe-and-question', answers: 0, mastery: null, questions: 0 },
+    { skill: 'evaluate', answers: 9, right: 6, mastery: { mean: 0.71, low: 0.6, high: 0.8 }, questions: 12 },
+    { skill: 'process-and-analyse', answers: 2, right: 1, mastery: null, questions: 3 },
+    { skill: 'plan-and-investigate', answers: 5, right: 2, mastery: share, questions: 0 },
+    { skill: 'observe-and-question', answers: 0, right: 0, mastery: null, questions: 0 },
   ],
   score: { low: 610, high: 680 },
   missing: [],
@@ -72,8 +72,30 @@ test('the score of each exam is shown with the goal, as a chart and as a table',
   show();
   const name = 'Puntaje de 2 ensayos: el último 640, el mejor 640; tu meta es 700.';
   expect(await screen.findByRole('img', { name })).toBeTruthy();
-  expect(screen.getByText('Te faltan 60 puntos para tu meta.')).toBeTruthy();
+  expect(screen.getByText('Tu último ensayo llegó a 640: le faltan 60 puntos para tu meta de 700.')).toBeTruthy();
   expect(screen.getByRole('row', { name: 'Ensayo dos 19 nov 50\u00a0% 640', hidden: true })).toBeTruthy();
+});
+
+test('an exam with empty questions explains why its score is below the estimate', async () => {
+  show({ 'GET /api/exam-attempts': () => [{ ...attempt('dos', '2026-11-19T15:00:00Z', 368), answered: 15 }] });
+  expect(await screen.findByText(/Dejaste 50 de 65 preguntas sin responder, y en blanco no se suma/)).toBeTruthy();
+  expect(await screen.findByText(/Si rindieras hoy y respondieras todo/)).toBeTruthy();
+});
+
+test('the page names the next topic with the reason of the start page', async () => {
+  show();
+  const next = within(await screen.findByRole('region', { name: 'Lo que sigue' }));
+  expect(next.getByText(atoms.title)).toBeTruthy();
+  expect(next.getByText('Es lo que sigue en tu camino.')).toBeTruthy();
+  expect(next.getByRole('link', { name: 'Practicar 3 preguntas' }).getAttribute('href')).toBe(
+    `/topic/${atoms.id}?seccion=practica`,
+  );
+});
+
+test('while the diagnostic is not done, it is next', async () => {
+  show({ 'GET /api/path': () => ({ ...path, nextStep: { ...path.nextStep, kind: 'diagnostic' } }) });
+  const next = within(await screen.findByRole('region', { name: 'Lo que sigue' }));
+  expect(next.getByRole('link', { name: 'Ir al diagnóstico' })).toBeTruthy();
 });
 
 test('without an exam the page says what will be here', async () => {
@@ -88,7 +110,7 @@ test('exams that cannot be loaded can be tried again', async () => {
   const again = await screen.findByRole('button', { name: 'Intentar de nuevo' });
   isBroken = false;
   fireEvent.click(again);
-  expect(await screen.findByText('Te faltan 60 puntos para tu meta.')).toBeTruthy();
+  expect(await screen.findByText(/le faltan 60 puntos para tu meta/)).toBeTruthy();
 });
 
 test('mastery by topic is shown with its range, and a range of the score', async () => {
@@ -102,7 +124,7 @@ test('skills are shown like topics, and lead to a practice when there are questi
   show();
   const table = within(await screen.findByRole('table', { name: 'Tu dominio por habilidad' }));
   expect(table.getByRole('row', { name: /^Evaluar 71.*60.* a 80/ })).toBeTruthy();
-  expect(table.getByRole('row', { name: 'Procesar y analizar la evidencia pocas respuestas' })).toBeTruthy();
+  expect(table.getByRole('row', { name: 'Procesar y analizar la evidencia 1 de 2: pocas' })).toBeTruthy();
   expect(table.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/practice/recommended?skill=evaluate',
     '/practice/recommended?skill=process-and-analyse',

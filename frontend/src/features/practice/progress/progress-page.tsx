@@ -1,4 +1,5 @@
 import { ActivityCalendar } from '../../../shared/activity/activity-calendar.tsx';
+import { NextTopic } from '../../../shared/goals/next-topic.tsx';
 import { useTitle } from '../../../shared/page/use-title.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { GoalsSection } from './goals-section.tsx';
@@ -14,6 +15,7 @@ export default function ProgressPage() {
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
       <h1 className="font-extrabold text-3xl sm:text-4xl">Mi progreso</h1>
+      <NextTopic />
       <GoalsSection />
       <ScoresSection />
       <MasterySection />

@@ -3,7 +3,7 @@ import { chileDay } from '@matraz/domain/practice/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { shortDay } from '../../../shared/activity/short-day.ts';
-import { studyPath } from '../../../shared/goals/goals.ts';
+import { studyPath } from '../../../shared/goals/study-path.ts';
 import { percent } from '../../../shared/study/percent.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { attempts as attemptList } from './queries.ts';
@@ -18,7 +18,13 @@ const SHOWN = 12;
 const dayOf = ({ finishedAt }: Completed) => shortDay(chileDay(new Date(finishedAt)));
 
 const distance = (score: number, goal: number) =>
-  score >= goal ? 'Llegaste a tu meta. ¡Felicitaciones!' : `Te faltan ${goal - score} puntos para tu meta.`;
+  score >= goal
+    ? `Tu último ensayo llegó a ${score}, sobre tu meta de ${goal}. ¡Felicitaciones!`
+    : `Tu último ensayo llegó a ${score}: le faltan ${goal - score} puntos para tu meta de ${goal}.`;
+
+/** Why the score of an exam may be far below what the answers show. */
+const emptyText = ({ answered, total }: Completed) =>
+  `Dejaste ${total - answered} de ${total} preguntas sin responder, y en blanco no se suma: por eso puede ser mucho menos que lo que estimamos abajo.`;
 
 const Scores = ({ completed, goal }: { completed: Completed[]; goal: number | null }) => {
   const [last] = completed;
@@ -39,6 +45,7 @@ const Scores = ({ completed, goal }: { completed: Completed[]; goal: number | nu
     <>
       <p className="mt-2 text-ink-soft leading-snug">
         {goal === null ? 'Pon un puntaje como meta y lo verás en el gráfico.' : distance(last.paesScore, goal)}
+        {last.answered < last.total && ` ${emptyText(last)}`}
       </p>
       <ScoreChart
         goal={goal}

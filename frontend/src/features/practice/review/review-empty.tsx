@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PartyPopper } from 'lucide-react';
+import { NextTopic } from '../../../shared/goals/next-topic.tsx';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { reviewRound } from '../queries.ts';
@@ -13,14 +14,21 @@ const ALL_MISTAKES = {
   round: -1,
 } as const;
 
-/** What can be repaired instead, when nothing is due. */
+/** What can be repaired instead, when nothing is due. Repairing has no day, so it is no debt of today. */
 const Mistakes = () => {
   const { data } = useQuery(reviewRound(ALL_MISTAKES));
   if (!data || data.total === 0) return null;
   return (
-    <ButtonLink look="quiet" href="/review/mistakes">
-      {data.total === 1 ? 'Repasar 1 error' : `Repasar ${data.total} errores`}
-    </ButtonLink>
+    <div className="flex flex-col items-center gap-3">
+      <p>
+        {data.total === 1
+          ? 'Aparte, tienes 1 pregunta fallada o en blanco. No tiene fecha: corrígela cuando quieras.'
+          : `Aparte, tienes ${data.total} preguntas falladas o en blanco. No tienen fecha: corrígelas cuando quieras.`}
+      </p>
+      <ButtonLink look="quiet" href="/review/mistakes">
+        {data.total === 1 ? 'Repasar 1 error' : `Repasar ${data.total} errores`}
+      </ButtonLink>
+    </div>
   );
 };
 
@@ -35,10 +43,11 @@ export const ReviewEmpty = ({ kind, nextDueOn }: { kind: ReviewKind; nextDueOn: 
           Tu próximo repaso: <strong className="font-bold text-ink">{dayText(nextDueOn)}</strong>.
         </p>
       )}
-      <div className="flex flex-col items-center gap-3 sm:flex-row">
-        <ButtonLink href="/">Volver al Inicio</ButtonLink>
-        {kind === 'due' && <Mistakes />}
-      </div>
+      <NextTopic className="w-full" />
+      {kind === 'due' && <Mistakes />}
+      <ButtonLink look="quiet" href="/">
+        Volver al Inicio
+      </ButtonLink>
     </Notice>
   );
 };

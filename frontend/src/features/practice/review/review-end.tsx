@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { NextTopic } from '../../../shared/goals/next-topic.tsx';
 import { focusAtTop } from '../../../shared/page/focus-at-top.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
@@ -64,6 +65,7 @@ export const ReviewEnd = ({ kind, courseId, examId, topicId, questions, outcomes
         {right === questions.length ? texts.praise : texts.consolation}
       </p>
       <TopicsToRead questions={questions} outcomes={outcomes} />
+      <NextTopic className="mt-6 w-full max-w-md" />
       <WhatIsLeft kind={kind} courseId={courseId} examId={examId} topicId={topicId} onAgain={onAgain} />
     </section>
   );

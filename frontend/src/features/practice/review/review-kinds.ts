@@ -11,7 +11,7 @@ const amount = (count: number, one: string, many: string) => (count === 1 ? one 
 export const reviewTexts = {
   mistakes: {
     title: 'Repasar errores',
-    about: 'Las preguntas que fallaste la última vez, también las de tus ensayos.',
+    about: 'Las preguntas que fallaste la última vez, y las que fallaste o dejaste en blanco en tus ensayos.',
     score: (right: number, all: number) => `Corregiste ${right} de ${amount(all, '1 error', 'N errores')}`,
     praise: '¡Los corregiste todos! Así se aprende de verdad.',
     consolation: 'Lo que todavía no sale te espera aquí. Mira la explicación y vuelve a intentarlo.',
@@ -30,7 +30,7 @@ export const reviewTexts = {
     more: (left: number) => amount(left, 'Seguir con la que falta', 'Seguir con las N que faltan'),
     empty: {
       title: '¡Estás al día!',
-      text: 'Hoy no toca repasar nada. Responde preguntas nuevas y volverán aquí en el momento justo.',
+      text: 'Hoy no toca repasar nada de lo que ya respondiste: vuelve aquí justo antes de que se olvide.',
     },
   },
 };

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import type { ReviewQuestion } from '@matraz/contracts/practice/review-http';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { antonia } from '../../../shared/testing/examples.ts';
+import { antonia, path } from '../../../shared/testing/examples.ts';
 import { renderFor } from '../../../shared/testing/render.tsx';
 import { fakeServer, NO_REPLY, Refusal } from '../../../shared/testing/server.ts';
 import { closePracticeOutbox } from '../outbox/session-outbox.ts';
@@ -142,6 +142,29 @@ test('when nothing is due, the day of the next review is shown', async () => {
   renderFor(<ReviewPage kind="due" />, { path: '/review/due' });
   expect(await screen.findByRole('heading', { name: '¡Estás al día!' })).toBeTruthy();
   expect(screen.getByText('martes, 24 de noviembre')).toBeTruthy();
+});
+
+test('when nothing is due, mistakes are no debt of today, and the next topic is named', async () => {
+  fakeServer({
+    'GET /api/courses': () => [],
+    'GET /api/path': () => path,
+    'GET /api/review/due': () => ({ total: 0, nextDueOn: null, questions: [] }),
+    'GET /api/review/mistakes': () => ({ total: 73, questions: [] }),
+  });
+  renderFor(<ReviewPage kind="due" />, { path: '/review/due' });
+  expect(await screen.findByText(/Aparte, tienes 73 preguntas falladas o en blanco\. No tienen fecha/)).toBeTruthy();
+  expect((await screen.findByRole('region', { name: 'Lo que sigue' })).textContent).toContain(
+    path.studyFirst[0]?.title,
+  );
+});
+
+test('a round that is a part of all mistakes says so', async () => {
+  fakeServer({
+    'GET /api/courses': () => [],
+    'GET /api/review/mistakes': () => ({ total: 61, questions: [question(1)] }),
+  });
+  renderFor(<ReviewPage kind="mistakes" />, { path: '/review/mistakes' });
+  expect(await screen.findByText(/^Son 61 en total\. Esta ronda tiene 1;/)).toBeTruthy();
 });
 
 test('when the round cannot be loaded, the student can retry', async () => {

@@ -47,6 +47,11 @@ export default function ReviewPage({ kind }: { kind: ReviewKind }) {
           <Skeleton className="h-96 rounded-card" />
         </div>
       )}
+      {data && data.total > data.questions.length && (
+        <p className="mt-3 text-ink-soft leading-snug">
+          {`Son ${data.total} en total. Esta ronda tiene ${data.questions.length}; al final puedes seguir con las demás.`}
+        </p>
+      )}
       {data?.questions.length === 0 && <ReviewEmpty kind={kind} nextDueOn={data.nextDueOn ?? null} />}
       {data && data.questions.length > 0 && (
         <ReviewRound
