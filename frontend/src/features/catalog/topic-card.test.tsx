@@ -40,6 +40,7 @@ describe('the state', () => {
     card(progress(10, 9, true));
     expect(screen.getByText('¡Completado! 10/10 preguntas')).toBeTruthy();
     expect(screen.getByText('Excelente')).toBeTruthy();
+    expect(screen.getByText('Acertaste 9 de 10')).toBeTruthy();
     expect(bar()).toContain('bg-bar-green');
   });
 });

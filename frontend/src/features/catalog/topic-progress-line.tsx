@@ -29,6 +29,11 @@ export const TopicProgressLine = ({ topic, state }: { topic: TopicSummary; state
         <Icon className={cx('size-5 shrink-0', icon)} aria-hidden="true" />
         <span id={`${id}-state`} className={cx('font-semibold text-[0.95rem] leading-tight', ink)}>
           {state.text}
+          {state.status === 'completed' && (
+            <span className="block font-normal text-ink-soft text-sm">
+              {`Acertaste ${progress.questionsCorrect} de ${progress.questionsAnswered}`}
+            </span>
+          )}
         </span>
       </div>
       <ProgressBar

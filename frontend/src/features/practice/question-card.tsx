@@ -17,6 +17,8 @@ import type { Answering } from './use-answering.ts';
 
 interface Props {
   question: { id: string; question: string; options: string[]; xpReward: number };
+  /** Of the question. Its formulas come first. */
+  courseId?: number | undefined;
   /** The completed attempt that the question of an exam belongs to. */
   attemptId?: string;
   /** For example 'Pregunta 2 de 8'. */
@@ -53,6 +55,7 @@ const Reward = ({ isRepeat, xp }: { isRepeat: boolean; xp: number }) => {
 
 export const QuestionCard = ({
   question,
+  courseId,
   attemptId,
   place,
   progress,
@@ -172,7 +175,7 @@ export const QuestionCard = ({
       )}
       <WaitingCount />
       <div className="mt-3 -mb-2 flex flex-wrap gap-x-6">
-        <ReferenceButton />
+        <ReferenceButton courseId={courseId} />
         <ReportButton questionId={question.id} {...(attemptId && { attemptId })} />
       </div>
     </article>

@@ -40,7 +40,7 @@ export const registrationPage = ({ path, values = {}, errors = {} }: Registratio
   return layout(
     'Registrarse',
     html`<h1>Crea tu cuenta</h1>
-        <p class="lead">Gratis y en menos de un minuto. Después, tu primera lección.</p>
+        <p class="lead">Gratis y en menos de un minuto. Después, tres preguntas cortas y tu camino de estudio.</p>
         ${alert([summaryOf(errors), again].filter(Boolean).join(' '))}
         <form method="post" action="${path}/registro" novalidate>
           <div class="pair">

@@ -59,7 +59,10 @@ export const FirstVisit = ({ path }: { path: StudyPath }) => {
                 onScore={(goalScore) => setGoals({ ...goals, goalScore })}
               />
             </Suspense>
-            <Button look="quiet" className="mt-3 w-full" onClick={() => go()}>
+            <p className="mt-2 text-ink-soft text-sm leading-snug">
+              ¿Todavía no sabes el día o el puntaje? Déjalo vacío y ponlo después en Mi progreso.
+            </p>
+            <Button className="mt-3 w-full" onClick={() => go()}>
               Siguiente
             </Button>
           </>
@@ -70,7 +73,12 @@ export const FirstVisit = ({ path }: { path: StudyPath }) => {
         <Button look="ghost" className="min-h-13 px-3" onClick={() => go()}>
           Ahora no
         </Button>
-        <Button look="copper" className="min-h-13 flex-1 text-lg" onClick={() => start(goals)}>
+        {/* Beside 'Siguiente' it is the second choice. */}
+        <Button
+          look={place === 1 ? 'quiet' : 'copper'}
+          className="min-h-13 flex-1 text-lg"
+          onClick={() => start(goals)}
+        >
           Empezar
           <ArrowRight className="size-5" aria-hidden="true" />
         </Button>

@@ -44,11 +44,12 @@ export const Today = ({ path: { goals, today, exam, done } }: { path: StudyPath 
           </strong>
           <span className="text-ink-soft">
             {isMet
-              ? `Llevas ${done.minutes} min. Lo de hoy ya está.`
+              ? `Llevas unos ${done.minutes} min. Lo de hoy ya está.`
               : done.minutes === 0
-                ? 'Diez preguntas son cinco minutos.'
-                : `Te faltan ${done.goal - done.minutes} min.`}
+                ? 'Diez preguntas de práctica son unos cinco minutos.'
+                : `Te faltan unos ${done.goal - done.minutes} min.`}
           </span>
+          <span className="mt-1 block text-ink-soft text-sm">Es un cálculo: ½ min por pregunta y 3 por lección.</span>
         </p>
       </div>
       <div className="mt-4 border-line border-t pt-3">

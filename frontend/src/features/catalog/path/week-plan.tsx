@@ -36,7 +36,7 @@ const FirstTask = ({ task, studyFirst }: { task: PlanTask; studyFirst: StudyPath
   const href = taskHref(task, studied);
   return (
     <>
-      <span className="line-clamp-2 lg:line-clamp-3">
+      <span className="line-clamp-2 hyphens-auto lg:line-clamp-3">
         {href ? (
           <Link href={href} className="font-semibold after:absolute after:inset-0 after:rounded-2xl">
             {taskName(task)}

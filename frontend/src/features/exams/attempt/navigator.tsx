@@ -30,6 +30,9 @@ const cells = {
   open: 'border-line bg-surface text-ink hover:border-control',
 };
 
+/** More questions do not fit into the list: the rest is below its edge. */
+const MOST_IN_SIGHT = 40;
+
 const isGiven = (answer: ShownAnswer | undefined) => answer !== undefined && answer.selectedAnswer !== null;
 
 const Cell = ({ place, answer, isFlagged, isShown, onGo }: CellProps) => {
@@ -101,7 +104,7 @@ export const Navigator = memo(({ questions, answers, flagged, index, isLocked, o
       </div>
       <ol
         ref={list}
-        className="-mx-2 mt-2 grid max-h-[min(24rem,calc(100dvh-29.5rem))] min-h-16 grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-2 overflow-y-auto p-2"
+        className="-mx-2 mt-2 grid max-h-[min(22rem,calc(100dvh-29.5rem))] min-h-16 grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-2 overflow-y-auto p-2"
       >
         {questions.map(({ id }, place) => (
           <li key={id} className="grid">
@@ -115,6 +118,9 @@ export const Navigator = memo(({ questions, answers, flagged, index, isLocked, o
           </li>
         ))}
       </ol>
+      {questions.length > MOST_IN_SIGHT && (
+        <p className="mt-1 text-ink-soft text-sm">{`Son ${questions.length}: desliza la lista para ver todas.`}</p>
+      )}
       <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-sm">
         <Legend box="border-transparent bg-good" text="Respondida" />
         <Legend box="border-line" text="Sin responder" />

@@ -63,5 +63,8 @@ export const Breakdown = ({ attempt }: { attempt: CompletedAttempt }) => (
         />
       )}
     </div>
+    <p className="mt-4 text-ink-soft text-sm leading-snug">
+      Los ensayos no dan XP, porque los XP son de la práctica. Este cuenta como día de estudio en tu racha.
+    </p>
   </>
 );

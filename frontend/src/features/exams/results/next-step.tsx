@@ -21,16 +21,23 @@ const studyStep = (topic: StudyTopic): Step => ({
   why: studyReason(topic),
 });
 
-const reviewStep = (examId: string, mistakes: number): Step => ({
+const reviewStep = (examId: string, mistakes: number, hasEmpty: boolean): Step => ({
   href: `/review/mistakes?ensayo=${examId}`,
-  label: mistakes === 1 ? 'Repasar la que no acerté' : `Repasar las ${mistakes} que no acerté`,
+  label:
+    mistakes === 1
+      ? 'Repasar la que no acerté'
+      : `Repasar las ${mistakes} ${hasEmpty ? 'falladas o en blanco' : 'que no acerté'}`,
   why: 'Las incorrectas y las que dejaste en blanco, con su explicación. Cada una que corriges sale de la lista.',
 });
 
 /** What to do next, the best first: the topic that every page names, then the missed questions, then another exam. */
-const stepsOf = (examId: string, first: StudyTopic | undefined, mistakes: number): Step[] => [
+const stepsOf = (
+  { examId, answered, total }: CompletedAttempt,
+  first: StudyTopic | undefined,
+  mistakes: number,
+): Step[] => [
   ...(first ? [studyStep(first)] : []),
-  ...(mistakes > 0 ? [reviewStep(examId, mistakes)] : []),
+  ...(mistakes > 0 ? [reviewStep(examId, mistakes, answered < total)] : []),
   { href: '/exams', label: 'Elegir otro ensayo', why: 'No te quedan preguntas por repasar de este ensayo.' },
 ];
 
@@ -101,7 +108,7 @@ const Topic = ({ topic, part, place }: { topic: StudyTopic; part: InExam | undef
 export const NextStep = ({ attempt, report }: { attempt: CompletedAttempt; report: AttemptReport }) => {
   const { data: path } = useQuery(studyPath);
   const topics = path?.studyFirst ?? [];
-  const [first, second] = stepsOf(attempt.examId, topics[0], report.mistakes);
+  const [first, second] = stepsOf(attempt, topics[0], report.mistakes);
   const parts = new Map(report.topics.map((part) => [part.topicId, part]));
   return (
     <section className="mt-5 rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-7 print:hidden">

@@ -72,6 +72,11 @@ test('shows score, level and figures', async () => {
   expect(figure('respondidas')).toBe('3 de 4');
 });
 
+test('an exam says why it earned no XP', async () => {
+  await show();
+  expect(screen.getByText(/^Los ensayos no dan XP/)).toBeTruthy();
+});
+
 test('scored and pilot questions have their own percentages', async () => {
   await show();
   expect(screen.getByRole('progressbar', { name: 'Evaluadas: porcentaje' }).getAttribute('aria-valuenow')).toBe('33');
@@ -379,7 +384,7 @@ describe('what comes next', () => {
     expect(href(/^Practicar Enlaces/)).toBe('/practice/recommended?topicId=topic-1');
     expect(href(/^Ver lecciones de Enlaces/)).toBe('/topic/topic-1?seccion=teoria');
     expect(href(/^Practicar esto: Enlaces/)).toBe('/practice/recommended?topicId=topic-1');
-    expect(href(/^Repasar las 2 que no acerté/)).toBe(`/review/mistakes?ensayo=${examId}`);
+    expect(href(/^Repasar las 2 falladas o en blanco/)).toBe(`/review/mistakes?ensayo=${examId}`);
     expect(screen.getByText(spaced(studyReason(weak)))).toBeTruthy();
     expect(
       screen.getByText('En este ensayo: 1 de 2: pocas para saberlo, 6 sin responder. Te costó 12 puntos.'),

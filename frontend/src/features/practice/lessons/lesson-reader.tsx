@@ -52,6 +52,13 @@ const Placeholder = () => (
 
 const Check = ({ question }: { question: Question | undefined }) => question && <LessonCheck question={question} />;
 
+/** The notes are below the buttons, and marking the lesson leaves it. */
+const goToNote = () => {
+  const field = document.getElementById('apuntes')?.closest('section')?.querySelector('textarea');
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
+};
+
 export const LessonReader = ({
   topic,
   lesson,
@@ -109,6 +116,18 @@ export const LessonReader = ({
           </FormulaWait>
         </div>
         <div className="mt-10 flex flex-wrap items-center gap-3 border-line border-t pt-6">
+          {!done && (
+            <p className="w-full text-ink-soft leading-snug">
+              {onNext && 'Al marcarla pasas a la lección siguiente. '}
+              <button
+                type="button"
+                onClick={goToNote}
+                className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+              >
+                Escribir un apunte antes
+              </button>
+            </p>
+          )}
           <Button
             disabled={done || complete.isPending}
             onClick={() => complete.mutate(undefined, { onSuccess: () => setCelebrating(true) })}

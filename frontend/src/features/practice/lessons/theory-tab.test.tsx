@@ -131,3 +131,9 @@ test('a lesson with formulas has a placeholder until their fonts come, one witho
   come();
   await waitFor(() => expect(screen.queryByText('Cargando la lección')).toBeNull());
 });
+
+test('marking a lesson leaves it, so the page says that before and offers the note', async () => {
+  await read();
+  expect(screen.getByText(/Al marcarla pasas a la lección siguiente\./)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Escribir un apunte antes' })).toBeTruthy();
+});

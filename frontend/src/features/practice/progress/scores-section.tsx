@@ -24,7 +24,7 @@ const distance = (score: number, goal: number) =>
 
 /** Why the score of an exam may be far below what the answers show. */
 const emptyText = ({ answered, total }: Completed) =>
-  `Dejaste ${total - answered} de ${total} preguntas sin responder, y en blanco no se suma: por eso puede ser mucho menos que lo que estimamos abajo.`;
+  `Dejaste ${total - answered} de ${total} preguntas sin responder, y en blanco no se suma: el puntaje no muestra todo lo que sabes.`;
 
 const Scores = ({ completed, goal }: { completed: Completed[]; goal: number | null }) => {
   const [last] = completed;

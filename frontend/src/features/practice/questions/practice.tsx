@@ -73,6 +73,7 @@ export const Practice = ({ topic, questions, answered, start }: Props) => {
       <QuestionCard
         key={round.moves}
         question={round.question}
+        courseId={topic.courseId}
         place={`Pregunta ${round.index + 1} de ${topic.questions.length}`}
         progress={
           <AnswerSegments

@@ -84,10 +84,14 @@ const Units = () => (
   </section>
 );
 
-/** Formulas of the three subjects, constants and units. */
-export const FormulaSheet = () => (
+/** The part of the course comes first. */
+const inOrder = (courseId: number | undefined) =>
+  [...formulaParts].sort((one, other) => Number(other.courseId === courseId) - Number(one.courseId === courseId));
+
+/** Formulas of the three subjects, constants and units. Beside a question the subject of the question comes first. */
+export const FormulaSheet = ({ courseId }: { courseId?: number | undefined }) => (
   <>
-    {formulaParts.map(({ id, title, groups }) => (
+    {inOrder(courseId).map(({ id, title, groups }) => (
       <section key={id} aria-labelledby={`formulas-${id}`} className="mt-8 first:mt-0">
         <h2 id={`formulas-${id}`} className="font-extrabold text-2xl">
           {title}

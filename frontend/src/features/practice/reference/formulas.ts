@@ -13,6 +13,7 @@ export interface FormulaGroup {
 
 export interface FormulaPart {
   id: string;
+  courseId: number;
   title: string;
   groups: readonly FormulaGroup[];
 }
@@ -22,6 +23,7 @@ const tex = String.raw;
 export const formulaParts: readonly FormulaPart[] = [
   {
     id: 'fisica',
+    courseId: 2,
     title: 'Física',
     groups: [
       {
@@ -85,6 +87,7 @@ export const formulaParts: readonly FormulaPart[] = [
   },
   {
     id: 'quimica',
+    courseId: 1,
     title: 'Química',
     groups: [
       {
@@ -123,6 +126,7 @@ export const formulaParts: readonly FormulaPart[] = [
   },
   {
     id: 'biologia',
+    courseId: 3,
     title: 'Biología',
     groups: [
       {

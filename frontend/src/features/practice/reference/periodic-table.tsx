@@ -29,19 +29,24 @@ const Detail = ({ element }: { element: Element }) => {
   return (
     <div
       aria-live="polite"
-      className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-card bg-surface p-4 shadow-card ring-1 ring-line print:hidden"
+      className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-card bg-surface p-4 max-sm:gap-x-3 max-sm:p-3 shadow-card ring-1 ring-line print:hidden"
     >
-      <p className={cx('grid size-16 place-items-center rounded-2xl font-extrabold text-3xl', tints[category])}>
+      <p
+        className={cx(
+          'grid size-16 place-items-center rounded-2xl font-extrabold text-3xl max-sm:size-12 max-sm:text-2xl',
+          tints[category],
+        )}
+      >
         {symbol}
       </p>
       <div className="mr-auto">
         <p className="font-extrabold text-xl">{name}</p>
         <p className="text-ink-soft">{categories[category]}</p>
       </div>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-x-5 gap-y-1 max-sm:w-full sm:flex">
+      <dl className="grid grid-cols-3 gap-x-3 gap-y-1 max-sm:w-full max-sm:text-sm sm:flex">
         {fields.map(([label, value]) => (
           <div key={label}>
-            <dt className="text-ink-soft text-sm">{label}</dt>
+            <dt className="text-ink-soft text-sm max-sm:text-xs">{label}</dt>
             <dd className="font-bold tabular-nums">{value}</dd>
           </div>
         ))}

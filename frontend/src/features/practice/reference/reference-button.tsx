@@ -5,7 +5,7 @@ import { fetchedDialog } from '../../../shared/loading/fetched-part.tsx';
 const ReferenceDialog = fetchedDialog(() => import('./reference-dialog.tsx'));
 
 /** Beside a question of practice or review. A running exam has none: it shows what the real test would. */
-export const ReferenceButton = () => {
+export const ReferenceButton = ({ courseId }: { courseId?: number | undefined }) => {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -19,7 +19,7 @@ export const ReferenceButton = () => {
       </button>
       {isOpen && (
         <Suspense>
-          <ReferenceDialog onClose={() => setIsOpen(false)} />
+          <ReferenceDialog courseId={courseId} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

@@ -11,6 +11,7 @@ const panel = 'min-h-0 flex-1 overflow-y-auto px-4 pt-4 pb-8 outline-none data-[
 /** Formulas and periodic table over a practice question. */
 export default function ReferenceDialog({ onClose }: { onClose: () => void }) {
   useKeptReference();
+export default function ReferenceDialog({ courseId, onClose }: { courseId?: number | undefined; onClose: () => void }) {
   return (
     <Dialog title="Fórmulas y tabla" size="page" startsAtTitle onClose={onClose}>
       <Tabs.Root defaultValue="formulas" className="flex min-h-0 flex-1 flex-col">
@@ -25,7 +26,7 @@ export default function ReferenceDialog({ onClose }: { onClose: () => void }) {
           </Tabs.List>
         </div>
         <Tabs.Content value="formulas" tabIndex={-1} className={panel}>
-          <FormulaSheet />
+          <FormulaSheet courseId={courseId} />
         </Tabs.Content>
         <Tabs.Content value="tabla" tabIndex={-1} className={panel}>
           <PeriodicTable />

@@ -31,6 +31,7 @@ export const ExamReviewStep = ({
       <p className="mb-2 px-1 font-semibold text-ink-soft">{question.examTitle}</p>
       <QuestionCard
         question={{ ...question, xpReward: 0 }}
+        courseId={question.courseId}
         attemptId={question.attemptId}
         place={place}
         progress={progress}

@@ -58,6 +58,7 @@ export const ReviewStep = ({
       </div>
       <QuestionCard
         question={question}
+        courseId={question.courseId}
         place={place}
         progress={progress}
         isRepeat={isRepeat}
