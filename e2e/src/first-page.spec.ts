@@ -147,8 +147,9 @@ test('the results of an exam come in few requests', async ({ page }) => {
   const attempt = await startExam(page, exam);
   await page.request.post(`/api/exam-attempts/${attempt}/complete`, { data: {} });
   const results = await firstVisit(page, `/exam-results/${attempt}`, (cold) => cold.getByRole('tab').first());
-  expect(results.requests).toBeLessThanOrEqual(12);
-  expect(results.kB).toBeLessThanOrEqual(207);
+  // One of them is the path: results name the same next topic as the start page.
+  expect(results.requests).toBeLessThanOrEqual(13);
+  expect(results.kB).toBeLessThanOrEqual(208);
 });
 
 test('an exam page comes in few requests, and a reload only asks for what changed', async ({ page }) => {

@@ -17,6 +17,8 @@ const studyTopic = z.object({
   /** Her answers in practice and exams, and how many of them are right. Empty answers do not count. */
   answers: z.int().nonnegative(),
   right: z.int().nonnegative(),
+  /** What her answers say about the topic, in Spanish. It is made here so that every page says the same. */
+  fact: z.string(),
   /** Questions of a practice of today. 0: all were answered today, so it can be practised tomorrow. */
   count: z.int().nonnegative(),
 });

@@ -97,11 +97,19 @@ test('a few answers with a wrong one point to a topic, after those that are know
 
 test('the first topic to study is the next step, with the reason that every page shows', () => {
   const topics = [strong, topic('pocas', { ...oneWrong, expected: 0.5 }), { ...weak, answers: 8, right: 3 }];
-  expect(studyFirst(topics)).toEqual([
+  expect(studyFirst(topics)).toMatchObject([
     { topicId: 'débil', title: 'Tema débil', reason: 'weak', percent: 50, answers: 8, right: 3, count: 10 },
     { topicId: 'pocas', title: 'Tema pocas', reason: 'few', percent: null, answers: 1, right: 0, count: 10 },
   ]);
   expect(nextStep({ ...nothing, topics })).toMatchObject({ targetId: 'débil', percent: 50, count: 10 });
+});
+
+test('a fact says how many answers were right, and what is estimated from them', () => {
+  const factOf = (change: Partial<PathTopic>) => studyFirst([topic('a', change)])[0]?.fact;
+  expect(factOf({ ...weak, answers: 8, right: 3 })).toBe('Acertaste 3 de 8: estimamos que lo dominas en 50\u00a0%.');
+  expect(factOf({ ...oneWrong, expected: 0.5 })).toBe('Acertaste 0 de 1: son pocas para saberlo.');
+  expect(factOf({})).toBe('Es lo que sigue en tu camino.');
+  expect(factOf({ ...weak, answers: 8, right: 3, left: 0, ready: 0 })).toContain('mañana vuelven');
 });
 
 test('a weak topic that was practised to its end today comes after those that can be practised', () => {

@@ -100,6 +100,16 @@ export const studyOrder = (topics: readonly PathTopic[]): Ranked[] => {
   return [...begin, ...weak.filter(({ topic }) => topic.ready === 0 && topic !== next)];
 };
 
+/** 'Acertaste 1 de 8: estimamos que lo dominas en 43 %.' */
+const factOf = ({ reason, percent, answers, right, count }: Omit<StudyTopic, 'fact'>): string => {
+  if (reason === 'next') return 'Es lo que sigue en tu camino.';
+  const fact =
+    percent === null
+      ? `Acertaste ${right} de ${answers}: son pocas para saberlo.`
+      : `Acertaste ${right} de ${answers}: estimamos que lo dominas en ${percent}\u00a0%.`;
+  return count === 0 ? `${fact} Hoy ya respondiste todas sus preguntas: mañana vuelven.` : fact;
+};
+
 /** More topics would be no advice. */
 const MOST_TO_STUDY = 3;
 
@@ -107,15 +117,12 @@ const MOST_TO_STUDY = 3;
 export const studyFirst = (topics: readonly PathTopic[]): StudyTopic[] =>
   studyOrder(topics)
     .slice(0, MOST_TO_STUDY)
-    .map(({ topic: { id: topicId, title, mastery, answers, right, ready, left }, reason }) => ({
-      topicId,
-      title,
-      reason,
-      percent: reason === 'weak' && mastery !== null ? Math.round(mastery * 100) : null,
-      answers,
-      right,
-      count: reason === 'next' ? left : Math.min(ready, PRACTICE),
-    }));
+    .map(({ topic: { id: topicId, title, mastery, answers, right, ready, left }, reason }) => {
+      const percent = reason === 'weak' && mastery !== null ? Math.round(mastery * 100) : null;
+      const count = reason === 'next' ? left : Math.min(ready, PRACTICE);
+      const topic = { topicId, title, reason, percent, answers, right, count };
+      return { ...topic, fact: factOf(topic) };
+    });
 
 /**
  * The one thing that a student should do next: the open exam, whose time runs; then due reviews, the diagnostic of a beginner, the

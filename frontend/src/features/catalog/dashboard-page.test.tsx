@@ -1,7 +1,7 @@
 import type { StudyTopic } from '@matraz/contracts/practice/path-http';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { studyFact, studyReason } from '../../shared/goals/study-reason.ts';
+import { studyReason } from '../../shared/goals/study-reason.ts';
 import { atoms, path } from '../../shared/testing/examples.ts';
 import { renderFor } from '../../shared/testing/render.tsx';
 import { fakeServer, Refusal } from '../../shared/testing/server.ts';
@@ -77,6 +77,7 @@ const weak: StudyTopic = {
   percent: 41,
   answers: 9,
   right: 2,
+  fact: 'Acertaste 2 de 9: estimamos que lo dominas en 41 %.',
   count: 3,
 };
 
@@ -156,12 +157,15 @@ test('a student who has practised sees the next step also before she was asked',
 test('card, weak points and plan name the same topic for the same reason', async () => {
   const { history } = show({
     nextStep: { ...path.nextStep, kind: 'weak-topic', percent: 41 },
-    studyFirst: [weak, { ...weak, topicId: 'mol', title: 'El mol', percent: null, answers: 1, right: 0 }],
+    studyFirst: [
+      weak,
+      { ...weak, topicId: 'mol', title: 'El mol', percent: null, fact: 'Acertaste 0 de 1: son pocas para saberlo.' },
+    ],
   });
   expect(await screen.findByText(spaced(`${studyReason(weak)} Te elegimos: 3 preguntas.`))).toBeTruthy();
   const list = within((await screen.findByText('Lo que más te conviene reforzar')).closest('section') as HTMLElement);
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    `El átomo${studyFact(weak)}`,
+    `El átomo${weak.fact}`,
     'El molAcertaste 0 de 1: son pocas para saberlo.',
   ]);
   const week = within(screen.getByText('Tu semana').closest('section') as HTMLElement);
@@ -175,9 +179,9 @@ test('before a review the card says which topic comes after it', async () => {
   expect(await screen.findByText(spaced(`Después, El átomo. ${studyReason(weak)}`))).toBeTruthy();
 });
 
-test('a topic that was practised to its end today can be read, and says that it comes back tomorrow', async () => {
+test('a topic that was practised to its end today can be read', async () => {
   show({ studyFirst: [path.studyFirst[0], { ...weak, topicId: 'mol', title: 'El mol', count: 0 }] });
-  const link = await screen.findByRole('link', { name: /^El mol.*Hoy ya respondiste todas sus preguntas: mañana/ });
+  const link = await screen.findByRole('link', { name: /^El mol.*Acertaste/ });
   expect(link.getAttribute('href')).toBe('/topic/mol?seccion=teoria');
 });
 

@@ -2,6 +2,7 @@ import type { Course } from '@matraz/contracts/catalog/http';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, type LucideIcon, RotateCcw } from 'lucide-react';
 import { Link } from 'wouter';
+import { questionsInWords } from '../../shared/study/words.ts';
 import { cx } from '../../shared/ui/cx.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { reviewSummary } from './queries.ts';
@@ -22,8 +23,8 @@ interface TileProps {
 /** '27 de Biología · 73 en total'. */
 const countText = ({ count, total, subject, none }: Pick<TileProps, 'count' | 'total' | 'subject' | 'none'>) => {
   if (total === 0) return none;
-  const own = count === 0 ? `Ninguna de ${subject}` : `${count} de ${subject}`;
-  return total > count ? `${own} · ${total} en total` : own;
+  if (total === count) return questionsInWords(count);
+  return `${count === 0 ? 'Ninguna' : count} de ${subject} · ${total} en total`;
 };
 
 const Tile = ({ Icon, tint, title, href, count, ...others }: TileProps) => (

@@ -1,9 +1,14 @@
+import type { StudyTopic } from '@matraz/contracts/practice/path-http';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
+import { questionsInWords } from '../study/words.ts';
 import { cx } from '../ui/cx.ts';
 import { studyPath } from './study-path.ts';
-import { studyAction, studyHref, studyReason } from './study-reason.ts';
+import { studyHref, studyReason } from './study-reason.ts';
+
+const actionOf = ({ count }: StudyTopic) =>
+  count === 0 ? 'Leer sus lecciones' : `Practicar ${questionsInWords(count)}`;
 
 interface Props {
   className?: string;
@@ -19,7 +24,7 @@ export const NextTopic = ({ className, onOpen }: Props) => {
   if (!first && !isDiagnostic) return null;
   const step =
     first && !isDiagnostic
-      ? { title: first.title, why: studyReason(first), href: studyHref(first), action: studyAction(first) }
+      ? { title: first.title, why: studyReason(first), href: studyHref(first), action: actionOf(first) }
       : {
           title: 'Descubre por dónde empezar',
           why: 'Con el diagnóstico sabremos qué te conviene estudiar primero.',

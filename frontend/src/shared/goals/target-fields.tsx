@@ -51,6 +51,9 @@ export default function TargetFields({ examDate, goalScore, today, onDate, onSco
           />
         )}
       </Field>
+      <p className="text-ink-soft text-sm leading-snug sm:col-span-2">
+        ¿Todavía no sabes el día o el puntaje? Déjalo vacío: puedes ponerlo después.
+      </p>
     </div>
   );
 }

@@ -69,7 +69,16 @@ export const path: StudyPath = {
   done: { answers: 8, minutes: 4, goal: 15 },
   nextStep: { kind: 'topic', targetId: atoms.id, title: atoms.title, count: 3, percent: null, minutes: 2 },
   studyFirst: [
-    { topicId: atoms.id, title: atoms.title, reason: 'next', percent: null, answers: 0, right: 0, count: 3 },
+    {
+      topicId: atoms.id,
+      title: atoms.title,
+      reason: 'next',
+      percent: null,
+      answers: 0,
+      right: 0,
+      fact: 'Es lo que sigue en tu camino.',
+      count: 3,
+    },
   ],
   week: [
     {

@@ -50,7 +50,7 @@ export const FirstVisit = ({ path }: { path: StudyPath }) => {
         {place === 1 && (
           <>
             <h2 className="mb-2.5 font-bold text-lg leading-snug">¿Cuándo la rindes y qué puntaje buscas?</h2>
-            <Suspense fallback={<Skeleton className="h-42 sm:h-19.5" />}>
+            <Suspense fallback={<Skeleton className="h-55 sm:h-27.5" />}>
               <TargetFields
                 examDate={goals.examDate}
                 goalScore={goals.goalScore}
@@ -59,9 +59,6 @@ export const FirstVisit = ({ path }: { path: StudyPath }) => {
                 onScore={(goalScore) => setGoals({ ...goals, goalScore })}
               />
             </Suspense>
-            <p className="mt-2 text-ink-soft text-sm leading-snug">
-              ¿Todavía no sabes el día o el puntaje? Déjalo vacío y ponlo después en Mi progreso.
-            </p>
             <Button className="mt-3 w-full" onClick={() => go()}>
               Siguiente
             </Button>

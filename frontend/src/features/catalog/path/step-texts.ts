@@ -18,7 +18,6 @@ const DIAGNOSTIC = 15;
 export const stepTexts = (step: NextStep, [first]: StudyPath['studyFirst']): StepTexts => {
   const { kind, targetId, count } = step;
   const title = step.title ?? '';
-  const after = first && { after: `Después, ${first.title}. ${studyReason(first)}` };
   switch (kind) {
     case 'exam-running':
       return {
@@ -26,7 +25,6 @@ export const stepTexts = (step: NextStep, [first]: StudyPath['studyFirst']): Ste
         title,
         why: 'Dejaste este ensayo abierto y el tiempo sigue corriendo.',
         action: 'Continuar el ensayo',
-        ...after,
       };
     case 'review':
       return {
@@ -34,7 +32,7 @@ export const stepTexts = (step: NextStep, [first]: StudyPath['studyFirst']): Ste
         title: `Repasa ${questionsInWords(count)}`,
         why: 'Hoy es el momento justo: si las repasas ahora, no se te olvidan.',
         action: 'Repasar ahora',
-        ...after,
+        ...(first && { after: `Después, ${first.title}. ${studyReason(first)}` }),
       };
     case 'diagnostic':
       return {

@@ -1,7 +1,7 @@
 import type { StudyPath, StudyTopic } from '@matraz/contracts/practice/path-http';
 import { ChevronRight, Target } from 'lucide-react';
 import { Link } from 'wouter';
-import { studyFact, studyHref } from '../../../shared/goals/study-reason.ts';
+import { studyHref } from '../../../shared/goals/study-reason.ts';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
 
 const Point = ({ topic }: { topic: StudyTopic }) => (
@@ -12,7 +12,7 @@ const Point = ({ topic }: { topic: StudyTopic }) => (
     >
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-bold leading-snug">{topic.title}</span>
-        <span className="mt-0.5 block text-ink-soft text-sm leading-snug">{studyFact(topic)}</span>
+        <span className="mt-0.5 block text-ink-soft text-sm leading-snug">{topic.fact}</span>
         {topic.percent !== null && (
           <ProgressBar
             value={topic.percent}

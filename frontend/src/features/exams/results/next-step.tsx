@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, BookOpen, Target } from 'lucide-react';
 import { Link } from 'wouter';
 import { studyPath } from '../../../shared/goals/study-path.ts';
-import { studyFact, studyHref, studyReason } from '../../../shared/goals/study-reason.ts';
+import { studyHref, studyReason } from '../../../shared/goals/study-reason.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { shareText } from './share-text.ts';
 
@@ -76,7 +76,7 @@ const Topic = ({ topic, part, place }: { topic: StudyTopic; part: InExam | undef
     </span>
     <div className="min-w-0 flex-1 leading-snug">
       <h3 className="font-extrabold">{topic.title}</h3>
-      <p className="mt-1">{studyFact(topic)}</p>
+      <p className="mt-1">{topic.fact}</p>
       {part && <p className="mt-1 text-ink-soft">{inExamText(part)}</p>}
       <p className="mt-1 flex flex-wrap gap-x-5">
         <Link

@@ -371,6 +371,7 @@ describe('what comes next', () => {
     percent: 43,
     answers: 12,
     right: 3,
+    fact: 'Acertaste 3 de 12: estimamos que lo dominas en 43 %.',
     count: 8,
   };
   const inExam = { topicId: 'topic-1', title: 'Enlaces', unit: 'Materia', courseId: 1, points: 12 };

@@ -26,6 +26,7 @@ const first: StudyTopic = {
   percent: null,
   answers: 1,
   right: 0,
+  fact: 'Acertaste 0 de 1: son pocas para saberlo.',
   count: 7,
 };
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BookOpen, Target } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { studyPath } from '../../../shared/goals/study-path.ts';
-import { studyFact, studyHref, studyReason } from '../../../shared/goals/study-reason.ts';
+import { studyHref, studyReason } from '../../../shared/goals/study-reason.ts';
 import { focusAtTop } from '../../../shared/page/focus-at-top.ts';
 import { courseList } from '../../../shared/study/courses.ts';
 import { percent } from '../../../shared/study/percent.ts';
@@ -56,7 +56,7 @@ const StudyFirst = ({ path, known }: { path: StudyPath; known: MasteryReply }) =
           {weak.map((topic, place) => (
             <li key={topic.topicId}>
               <h3 className="font-bold leading-snug">{`${place + 1}. ${topic.title}`}</h3>
-              <p className="mt-0.5 leading-snug">{place === 0 ? studyReason(topic) : studyFact(topic)}</p>
+              <p className="mt-0.5 leading-snug">{place === 0 ? studyReason(topic) : topic.fact}</p>
               <div className="mt-2 flex flex-wrap gap-2">
                 <ButtonLink look="quiet" href={`/topic/${topic.topicId}?seccion=teoria`}>
                   <BookOpen className="size-5" aria-hidden="true" />

@@ -9,9 +9,8 @@ const trigger =
 const panel = 'min-h-0 flex-1 overflow-y-auto px-4 pt-4 pb-8 outline-none data-[state=inactive]:hidden sm:px-8';
 
 /** Formulas and periodic table over a practice question. */
-export default function ReferenceDialog({ onClose }: { onClose: () => void }) {
-  useKeptReference();
 export default function ReferenceDialog({ courseId, onClose }: { courseId?: number | undefined; onClose: () => void }) {
+  useKeptReference();
   return (
     <Dialog title="Fórmulas y tabla" size="page" startsAtTitle onClose={onClose}>
       <Tabs.Root defaultValue="formulas" className="flex min-h-0 flex-1 flex-col">
