@@ -38,9 +38,9 @@ export const ContinueLearning = ({ subject, topics, all, path }: Props) => {
         <p className="mt-1 text-lg leading-snug">
           {next ? (
             <>
-              <span>{studied ? 'Lo que sigue: ' : `Lo que sigue en ${subject}: `}</span>
+              <span>{`Lo que sigue${studied ? '' : ` en ${subject}`}: `}</span>
               <strong className="font-bold">{topic.title}</strong>
-              {studied && first && <span className="block text-base">{studyReason(first)}</span>}
+              {first && studied && `. ${studyReason(first)}`}
             </>
           ) : (
             `¡Terminaste todos los temas de ${subject}! Vuelve al primero para repasar.`

@@ -162,7 +162,7 @@ test('card, weak points and plan name the same topic for the same reason', async
       { ...weak, topicId: 'mol', title: 'El mol', percent: null, fact: 'Acertaste 0 de 1: son pocas para saberlo.' },
     ],
   });
-  expect(await screen.findByText(spaced(`${studyReason(weak)} Te elegimos: 3 preguntas.`))).toBeTruthy();
+  expect(await screen.findByText(spaced(`${studyReason(weak)} Por responder: 3 preguntas.`))).toBeTruthy();
   const list = within((await screen.findByText('Lo que más te conviene reforzar')).closest('section') as HTMLElement);
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     `El átomo${weak.fact}`,

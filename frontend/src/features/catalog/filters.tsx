@@ -1,4 +1,4 @@
-import { Atom, FlaskConical, Leaf, type LucideIcon, Shapes } from 'lucide-react';
+import { Atom, BookOpen, FlaskConical, Leaf, type LucideIcon } from 'lucide-react';
 import { cx } from '../../shared/ui/cx.ts';
 
 interface Choice {
@@ -13,7 +13,7 @@ export const SubjectFilter = ({ subjects, chosen, onChoose }: Choice & { subject
     <legend className="font-extrabold text-xl">¿Qué estudiamos hoy?</legend>
     <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2 sm:gap-3">
       {subjects.map((subject) => {
-        const Icon = subjectIcons[subject] ?? Shapes;
+        const Icon = subjectIcons[subject] ?? BookOpen;
         return (
           <button
             key={subject}

@@ -30,7 +30,7 @@ export const TopicProgressLine = ({ topic, state }: { topic: TopicSummary; state
         <span id={`${id}-state`} className={cx('font-semibold text-[0.95rem] leading-tight', ink)}>
           {state.text}
           {state.status === 'completed' && (
-            <span className="block font-normal text-ink-soft text-sm">
+            <span className="block text-ink-soft text-sm">
               {`Acertaste ${progress.questionsCorrect} de ${progress.questionsAnswered}`}
             </span>
           )}

@@ -1,5 +1,5 @@
 import type { NextStep, StudyPath } from '@matraz/contracts/practice/path-http';
-import { ArrowRight, Clock } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { minutesInWords, stepTexts } from './step-texts.ts';
 
@@ -10,10 +10,7 @@ export const NextStepCard = ({ step, path: { studyFirst, done } }: { step: NextS
     <div className="mt-5 rounded-3xl bg-black/20 p-4 sm:p-6">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-bold text-sm text-white/90">
         <span>{done.minutes >= done.goal ? 'Meta de hoy lista. Si quieres seguir' : 'Lo que sigue'}</span>
-        <span className="inline-flex items-center gap-1 rounded-full bg-black/25 px-2.5 py-0.5">
-          <Clock className="size-4" aria-hidden="true" />
-          <span>{minutesInWords(step.minutes)}</span>
-        </span>
+        <span className="rounded-full bg-black/25 px-2.5 py-0.5">{minutesInWords(step.minutes)}</span>
       </p>
       <h2 className="mt-2 font-extrabold text-2xl leading-tight sm:text-3xl">{title}</h2>
       <p className="mt-1.5 max-w-[46ch] leading-snug">{why}</p>

@@ -44,9 +44,9 @@ export const stepTexts = (step: NextStep, [first]: StudyPath['studyFirst']): Ste
     case 'weak-topic':
     case 'topic':
       return {
-        href: first ? studyHref(first) : `/topic/${targetId}?seccion=practica`,
+        href: first ? studyHref(first) : '/',
         title,
-        why: `${first ? `${studyReason(first)} ` : ''}${kind === 'topic' ? 'Por responder' : 'Te elegimos'}: ${questionsInWords(count)}.`,
+        why: `${first ? studyReason(first) : ''} Por responder: ${questionsInWords(count)}.`,
         action: 'Practicar',
       };
     case 'exam':

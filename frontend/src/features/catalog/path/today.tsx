@@ -1,5 +1,5 @@
 import type { StudyPath } from '@matraz/contracts/practice/path-http';
-import { CalendarDays, Target } from 'lucide-react';
+import { CalendarClock, Target } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { fetchedDialog } from '../../../shared/loading/fetched-part.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -9,7 +9,7 @@ const GoalsDialog = fetchedDialog(() => import('../../../shared/goals/goals-dial
 
 const Countdown = ({ daysLeft, name }: { daysLeft: number; name: string | null }) => (
   <p className="flex items-center gap-2.5">
-    <CalendarDays className="size-6 shrink-0 text-copper" aria-hidden="true" />
+    <CalendarClock className="size-6 shrink-0 text-copper" aria-hidden="true" />
     <span className="leading-tight">
       {daysLeft === 0 ? (
         <strong className="font-extrabold">¡Hoy es la PAES! Mucho éxito.</strong>
@@ -49,7 +49,6 @@ export const Today = ({ path: { goals, today, exam, done } }: { path: StudyPath 
                 ? 'Diez preguntas de práctica son unos cinco minutos.'
                 : `Te faltan unos ${done.goal - done.minutes} min.`}
           </span>
-          <span className="mt-1 block text-ink-soft text-sm">Es un cálculo: ½ min por pregunta y 3 por lección.</span>
         </p>
       </div>
       <div className="mt-4 border-line border-t pt-3">
