@@ -51,7 +51,7 @@ const minutes = [10, 15, 30, 45].map((value) => ({ value, label: `${value} min` 
 export const MinutesChoice = (props: { chosen: number | null; onChoose: (value: number) => void }) => (
   <Choice
     legend="¿Cuánto quieres estudiar al día?"
-    hint="Diez preguntas son unos cinco minutos; en la PAES, veinte."
+    hint="Diez preguntas son unos cinco minutos."
     options={minutes}
     {...props}
   />

@@ -46,7 +46,7 @@ export const Today = ({ path: { goals, today, exam, done } }: { path: StudyPath 
             {isMet
               ? `Llevas unos ${done.minutes} min. Lo de hoy ya está.`
               : done.minutes === 0
-                ? 'Diez preguntas de práctica son unos cinco minutos.'
+                ? 'Diez preguntas son unos cinco minutos.'
                 : `Te faltan unos ${done.goal - done.minutes} min.`}
           </span>
         </p>
