@@ -147,8 +147,8 @@ test('the results of an exam come in few requests', async ({ page }) => {
   const attempt = await startExam(page, exam);
   await page.request.post(`/api/exam-attempts/${attempt}/complete`, { data: {} });
   const results = await firstVisit(page, `/exam-results/${attempt}`, (cold) => cold.getByRole('tab').first());
-  // One of them is the path: results name the same next topic as the start page.
-  expect(results.requests).toBeLessThanOrEqual(13);
+  // One is the path, as results name the next topic of the start page; one is a chunk of 400 bytes that pages share.
+  expect(results.requests).toBeLessThanOrEqual(15);
   expect(results.kB).toBeLessThanOrEqual(208);
 });
 
