@@ -13,7 +13,7 @@ export const chunkWith = (bundle: Bundle, module: string): Rolldown.OutputChunk 
 };
 
 /** Modules that import all pages dynamically. */
-const entry = /\/src\/(main|app\/(app|student-app|page-code))\.tsx?$/;
+const entry = /\/src\/(main|app\/(app|student-app|staff-app|page-code))\.tsx?$/;
 
 /** Adds a chunk to `found` with everything it imports; when `lazy`, also what it imports dynamically, except other pages. */
 export const addChunk = (bundle: Bundle, start: string, withLazy: boolean, found: Set<string>) => {

@@ -66,6 +66,8 @@ export const screens = [
 ] as const satisfies readonly ScreenDefinition[];
 
 export type Screen = (typeof screens)[number];
+/** A screen of teachers or administrators. */
+export type StaffScreen = Extract<Screen, { who: 'teacher' | 'admin' }>;
 /** A screen whose document names its code. */
 type FastScreen = Extract<Screen, { preload: unknown }>;
 
@@ -73,6 +75,9 @@ type FastScreen = Extract<Screen, { preload: unknown }>;
 export const paths = Object.fromEntries(screens.map(({ name, path }) => [name, path])) as {
   readonly [One in Screen as One['name']]: One['path'];
 };
+
+/** The beginnings of the addresses of all screens of teachers and administrators. */
+export const staffAreas = ['/admin', '/docente'] as const;
 
 /** The address of the preview as a student, which has the screens of students below it. */
 export const previewBase = paths.preview.slice(0, -'/*'.length);

@@ -1,4 +1,4 @@
-import { Crown, FileCheck2, Flame, Hexagon, Search, Users, Wrench } from 'lucide-react';
+import { BookOpenText, Crown, FileCheck2, Flame, Hexagon, Search, Wrench } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { fetchedDialog } from '../shared/loading/fetched-part.tsx';
@@ -117,7 +117,7 @@ export const Header = ({ isExam = false }: { isExam?: boolean }) => {
         {days > 0 && !isExam && <PremiumBadge days={days} isAdmin={user.isAdmin} />}
         {user.isTeacher && !user.isAdmin && (
           <ButtonLink look="ghost" href="/docente" className={link}>
-            <Users className="size-6 md:size-5" aria-hidden="true" />
+            <BookOpenText className="size-6 md:size-5" aria-hidden="true" />
             <span className={label}>Cursos</span>
           </ButtonLink>
         )}

@@ -14,10 +14,13 @@ test('a visitor sees the 404 page on an unknown address, and not the login', asy
 });
 
 test('every screen of the list has a route with its code, and there is no other route', () => {
-  const sources = import.meta.glob<{ default: string }>(['./app.tsx', './student-app.tsx', './page-code.ts'], {
-    query: '?raw',
-    eager: true,
-  });
+  const sources = import.meta.glob<{ default: string }>(
+    ['./app.tsx', './student-app.tsx', './staff-app.tsx', './page-code.ts'],
+    {
+      query: '?raw',
+      eager: true,
+    },
+  );
   const source = Object.values(sources)
     .map((one) => one.default)
     .join('');

@@ -1,9 +1,9 @@
 import type { User } from '@matraz/contracts/accounts/http';
-import { findScreen, isFast, type Screen } from '@matraz/contracts/screens';
+import { findScreen, isFast, type Screen, type StaffScreen } from '@matraz/contracts/screens';
 import type { QueryClient } from '@tanstack/react-query';
 import { loadEarly } from '../shared/loading/load-part.ts';
 
-/** The code of every screen of `student-app.tsx`. */
+/** The code of every screen of `student-app.tsx`. Those of teachers and administrators are in `staff-app.tsx`. */
 export const pageCode = {
   landing: () => import('../features/landing/landing-page.tsx'),
   dashboard: () => import('../features/catalog/dashboard-page.tsx'),
@@ -25,10 +25,6 @@ export const pageCode = {
   'own-reports': () => import('../features/practice/reports/reports-page.tsx'),
   notes: () => import('../features/practice/notes/notes-page.tsx'),
   'own-classes': () => import('../features/classes/own-classes-page.tsx'),
-  teaching: () => import('../features/classes/teaching/teaching-page.tsx'),
-  class: () => import('../features/classes/teaching/class-page.tsx'),
-  'class-student': () => import('../features/classes/teaching/student-page.tsx'),
-  teachers: () => import('./teachers-page.tsx'),
   progress: () => import('../features/practice/progress/progress-page.tsx'),
   account: () => import('../features/accounts/account-page.tsx'),
   'account-erased': () => import('../features/accounts/account-erased-page.tsx'),
@@ -36,11 +32,10 @@ export const pageCode = {
   privacy: () => import('../features/landing/legal/privacy-page.tsx'),
   terms: () => import('../features/landing/legal/terms-page.tsx'),
   help: () => import('../features/landing/legal/help-page.tsx'),
-  admin: () => import('./admin-page.tsx'),
-  overview: () => import('./overview-page.tsx'),
-  'question-reports': () => import('./question-reports-page.tsx'),
-  status: () => import('./status-page.tsx'),
-} satisfies Record<Exclude<Screen['name'], 'preview' | 'topics'>, () => Promise<unknown>>;
+} satisfies Record<Exclude<Screen['name'], StaffScreen['name'] | 'topics'>, () => Promise<unknown>>;
+
+/** The screens of teachers and administrators. */
+export const staffApp = () => import('./staff-app.tsx');
 
 /** The code of a notice above the page. */
 export const premiumEnding = () => import('../features/premium/premium-ending.tsx');

@@ -1,4 +1,4 @@
-import { paths } from '@matraz/contracts/screens';
+import { paths, staffAreas } from '@matraz/contracts/screens';
 import { Suspense, useEffect, useState } from 'react';
 import { Redirect, Route, Router, Switch, useLocation, useRoute } from 'wouter';
 import { useSendPendingAnswers } from '../features/exams/offline/use-send-pending-answers.ts';
@@ -22,7 +22,7 @@ import { loadLinkedPages } from './load-linked-pages.ts';
 import { NotFound } from './not-found.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { Page } from './page.tsx';
-import { classInvitations, confirmEmail, newAnswers, pageCode, premiumEnding } from './page-code.ts';
+import { classInvitations, confirmEmail, newAnswers, pageCode, premiumEnding, staffApp } from './page-code.ts';
 import { Search } from './search.tsx';
 import { Toasts } from './toasts.tsx';
 import { useMoments } from './use-moments.ts';
@@ -38,22 +38,14 @@ const ExamIntro = fetchedPage(pageCode['exam-intro']);
 const ExamAttempt = fetchedPage(pageCode['exam-attempt']);
 const ExamReceipt = fetchedPage(pageCode.receipt);
 const ExamResults = fetchedPage(pageCode['exam-results']);
-const Admin = fetchedPage(pageCode.admin);
-const Status = fetchedPage(pageCode.status);
-const Overview = fetchedPage(pageCode.overview);
 const Subscription = fetchedPage(pageCode.subscription);
 const Pricing = fetchedPage(pageCode.pricing);
 const Purchase = fetchedPage(pageCode.purchase);
 const Formulas = fetchedPage(pageCode.formulas);
 const PeriodicTable = fetchedPage(pageCode['periodic-table']);
 const OwnReports = fetchedPage(pageCode['own-reports']);
-const QuestionReports = fetchedPage(pageCode['question-reports']);
 const Notes = fetchedPage(pageCode.notes);
 const OwnClasses = fetchedPage(pageCode['own-classes']);
-const Teaching = fetchedPage(pageCode.teaching);
-const Class = fetchedPage(pageCode.class);
-const ClassStudent = fetchedPage(pageCode['class-student']);
-const Teachers = fetchedPage(pageCode.teachers);
 const Progress = fetchedPage(pageCode.progress);
 const Account = fetchedPage(pageCode.account);
 const AccountErased = fetchedPage(pageCode['account-erased']);
@@ -61,6 +53,7 @@ const VerifyReceipt = fetchedPage(pageCode.verify);
 const Privacy = fetchedPage(pageCode.privacy);
 const Terms = fetchedPage(pageCode.terms);
 const Help = fetchedPage(pageCode.help);
+const Staff = fetchedPage(staffApp);
 const PremiumEnding = fetchedExtra(premiumEnding);
 const ConfirmEmail = fetchedExtra(confirmEmail);
 const NewAnswers = fetchedExtra(newAnswers);
@@ -158,21 +151,13 @@ export const StudentApp = () => {
             <Route path={paths['exam-attempt']}>{({ id }) => <ExamAttempt key={id} attemptId={id} />}</Route>
             <Route path={paths.receipt}>{({ id }) => <ExamReceipt key={id} attemptId={id} />}</Route>
             <Route path={paths['exam-results']}>{({ id }) => <ExamResults key={id} attemptId={id} />}</Route>
-            <Route path={paths.admin} component={Admin} />
-            <Route path={paths.overview} component={Overview} />
-            <Route path={paths.status} component={Status} />
             <Route path={paths['own-classes']} component={OwnClasses} />
-            <Route path={paths.teaching} component={Teaching} />
-            <Route path={paths.class}>{({ id }) => <Class key={id} classId={id} />}</Route>
-            <Route path={paths['class-student']}>{({ id }) => <ClassStudent key={id} studentId={id} />}</Route>
-            <Route path={paths.teachers} component={Teachers} />
             <Route path={paths.subscription} component={Subscription} />
             <Route path={paths.pricing} component={Pricing} />
             <Route path={paths.purchase}>{({ id }) => <Purchase key={id} paymentId={id} />}</Route>
             <Route path={paths.formulas} component={Formulas} />
             <Route path={paths['periodic-table']} component={PeriodicTable} />
             <Route path={paths['own-reports']} component={OwnReports} />
-            <Route path={paths['question-reports']} component={QuestionReports} />
             <Route path={paths.notes} component={Notes} />
             <Route path={paths.progress} component={Progress} />
             <Route path={paths.account} component={Account} />
@@ -181,6 +166,9 @@ export const StudentApp = () => {
             <Route path={paths.privacy} component={Privacy} />
             <Route path={paths.terms} component={Terms} />
             <Route path={paths.help} component={Help} />
+            {staffAreas.map((area) => (
+              <Route key={area} path={`${area}/*?`} component={Staff} />
+            ))}
             <Route path={paths.topics}>
               <Redirect to={paths.dashboard} replace />
             </Route>

@@ -1,0 +1,30 @@
+import { paths } from '@matraz/contracts/screens';
+import { Route, Switch } from 'wouter';
+import { fetchedPage } from '../shared/loading/fetched-part.tsx';
+import { NotFound } from './not-found.tsx';
+
+const Admin = fetchedPage(() => import('./admin-page.tsx'));
+const Overview = fetchedPage(() => import('./overview-page.tsx'));
+const QuestionReports = fetchedPage(() => import('./question-reports-page.tsx'));
+const Status = fetchedPage(() => import('./status-page.tsx'));
+const Teachers = fetchedPage(() => import('./teachers-page.tsx'));
+const Teaching = fetchedPage(() => import('../features/classes/teaching/teaching-page.tsx'));
+const Class = fetchedPage(() => import('../features/classes/teaching/class-page.tsx'));
+const ClassStudent = fetchedPage(() => import('../features/classes/teaching/student-page.tsx'));
+
+/** The screens of teachers and administrators. A file of its own: students never load it. */
+export default function StaffApp() {
+  return (
+    <Switch>
+      <Route path={paths.admin} component={Admin} />
+      <Route path={paths.overview} component={Overview} />
+      <Route path={paths['question-reports']} component={QuestionReports} />
+      <Route path={paths.status} component={Status} />
+      <Route path={paths.teachers} component={Teachers} />
+      <Route path={paths.teaching} component={Teaching} />
+      <Route path={paths.class}>{({ id }) => <Class key={id} classId={id} />}</Route>
+      <Route path={paths['class-student']}>{({ id }) => <ClassStudent key={id} studentId={id} />}</Route>
+      <Route component={NotFound} />
+    </Switch>
+  );
+}
