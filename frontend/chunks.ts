@@ -88,8 +88,7 @@ const chunkOf = (id: string, info: Info): string | null => {
   const [first] = own;
   const isInExam = users.some((user) => user.endsWith(examDialogs));
   if (radix.test(id) && (first !== undefined || isInExam)) return 'radix';
-  // One file for those of the other pages: each file more makes every page's list of files longer.
-  if (first === undefined) return icon.test(id) ? 'icons' : null;
+  if (first === undefined) return null;
   if (reading.test(id)) return 'reading';
   const shared = new Set(own.map(([, kind]) => kind));
   const [only] = shared;

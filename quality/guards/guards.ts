@@ -57,7 +57,7 @@ export const guards: readonly Guard[] = [
   {
     line: 5,
     file: `${api}/http/calls/access.ts`,
-    cut: ['    if (await adminRights.isAdmin(userId)) return;\n', '    return;\n'],
+    cut: ['    if (refusal !== null) throw new HttpProblem(refusal);\n', ''],
     test: `${api}/http/calls/register-call.test.ts`,
   },
   {

@@ -1,7 +1,11 @@
 import { paths } from '@matraz/contracts/screens';
+import { staffRoutes } from '@matraz/contracts/staff-routes';
 import { Route, Switch } from 'wouter';
 import { fetchedPage } from '../shared/loading/fetched-part.tsx';
+import { addRoutes } from '../shared/net/api.ts';
 import { NotFound } from './not-found.tsx';
+
+addRoutes(staffRoutes);
 
 const Admin = fetchedPage(() => import('./admin-page.tsx'));
 const Overview = fetchedPage(() => import('./overview-page.tsx'));

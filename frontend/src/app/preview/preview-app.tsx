@@ -1,5 +1,6 @@
 import '../../shared/styles/admin.css';
 import { previewBase } from '@matraz/contracts/screens';
+import { staffRoutes } from '@matraz/contracts/staff-routes';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff, LogOut } from 'lucide-react';
 import { Suspense, useLayoutEffect, useState } from 'react';
@@ -10,7 +11,7 @@ import { rememberPosition as rememberQuestion } from '../../features/exams/attem
 import { examDetail } from '../../features/exams/queries.ts';
 import { rememberPosition } from '../../features/practice/position-memory.ts';
 import { fetchedPage } from '../../shared/loading/fetched-part.tsx';
-import { answerCallsWith, call } from '../../shared/net/api.ts';
+import { addRoutes, answerCallsWith, call } from '../../shared/net/api.ts';
 import { guardedNavigation } from '../../shared/page/leave-guard.ts';
 import { currentUser } from '../../shared/session/session.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
@@ -22,6 +23,8 @@ import { pageCode } from '../page-code.ts';
 import { createQueryClient } from '../query-client.ts';
 import { Toasts } from '../toasts.tsx';
 import { createPreviewServer, previewStudent } from './preview-server.ts';
+
+addRoutes(staffRoutes);
 
 const TopicPage = fetchedPage(pageCode.topic);
 const ExamIntroPage = fetchedPage(pageCode['exam-intro']);

@@ -1,6 +1,6 @@
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '@matraz/contracts/call';
 import type { Calls } from '@matraz/contracts/calls';
-import { routes } from '@matraz/contracts/routes';
+import { studentRoutes } from '@matraz/contracts/student-routes';
 import { ApiError } from './api-error.ts';
 import { NoReply, orNoReply } from './no-reply.ts';
 import { noteLag } from './read-models-late.ts';
@@ -8,6 +8,17 @@ import { noteReadPosition } from './read-position.ts';
 import { busyDelay, sendWithRetry } from './send-with-retry.ts';
 import { noteServerTime } from './server-time.ts';
 import { uuidv7 } from './uuid.ts';
+
+const routes: Partial<Record<keyof Calls, string>> = { ...studentRoutes };
+
+/** The pages of teachers and administrators bring the routes of their calls. */
+export const addRoutes = (more: Partial<Record<keyof Calls, string>>) => Object.assign(routes, more);
+
+const routeOf = (name: keyof Calls): string[] => {
+  const route = routes[name];
+  if (route === undefined) throw new Error(`the page of ${name} did not add its route`);
+  return route.split(' ');
+};
 
 type Side<Definition, Name extends string, Value> =
   Definition extends Record<Name, unknown> ? Record<Name, Value> : Partial<Record<Name, undefined>>;
@@ -70,7 +81,7 @@ const withJson = (reply: Response): Response => {
 };
 
 const sendToServer = async (name: keyof Calls, request: AnyRequest, conditions?: Record<string, string>) => {
-  const [method = 'GET', path = ''] = routes[name].split(' ');
+  const [method = 'GET', path = ''] = routeOf(name);
   const { params, query, body, idempotencyKey = uuidv7(), retry = method !== 'GET' } = request;
   const { signal = method === 'GET' ? AbortSignal.timeout(longestReadMs) : undefined } = request;
   const search = new URLSearchParams(query).toString();
@@ -102,7 +113,7 @@ export const call = async <Name extends keyof Calls>(
 
 /** A reply that is a file. @param type the kind of file, for `Accept`. Throws as `call` does, but has no limit of time. */
 export const download = async (name: keyof Calls, type: string): Promise<Blob> => {
-  const [, path = ''] = routes[name].split(' ');
+  const [, path = ''] = routeOf(name);
   const reply = await orNoReply(fetch(path, { ...read, headers: { Accept: type } }));
   if (!reply.ok) throw new ApiError(reply.status, reply.statusText, await orNoReply(reply.text()), busyDelay(reply));
   return orNoReply(reply.blob());

@@ -1,5 +1,5 @@
 import { clientErrorTexts } from '@matraz/contracts/client-errors-limits';
-import { routes } from '@matraz/contracts/routes';
+import { studentRoutes } from '@matraz/contracts/student-routes';
 import { ApiError } from './api-error.ts';
 import { NoReply } from './no-reply.ts';
 
@@ -29,7 +29,7 @@ const reported = new Set<string>();
 /** Half a surrogate pair, as of a cut emoji, and the null character: the server cannot store them. */
 const unstorable = /\p{Surrogate}|\0/gu;
 const uuid = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi;
-const [method, url = ''] = routes.reportClientError.split(' ');
+const [method, url = ''] = studentRoutes.reportClientError.split(' ');
 
 const send = (message: string, stack: string) => {
   const texts = {

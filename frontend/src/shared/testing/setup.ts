@@ -1,7 +1,12 @@
+import { staffRoutes } from '@matraz/contracts/staff-routes';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { loadSanitizer } from '../loading/sanitizer.ts';
+import { addRoutes } from '../net/api.ts';
 import { dismissToast } from '../page/toast.ts';
+
+// Tests show the pages of teachers without the file that brings their routes.
+addRoutes(staffRoutes);
 
 // jsdom has no layout: the tests see every page with room for a second column.
 window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList;
