@@ -149,7 +149,7 @@ test('the results of an exam come in few requests', async ({ page }) => {
   const results = await firstVisit(page, `/exam-results/${attempt}`, (cold) => cold.getByRole('tab').first());
   // One is the path, as results name the next topic of the start page; one is a chunk of 400 bytes that pages share.
   expect(results.requests).toBeLessThanOrEqual(15);
-  expect(results.kB).toBeLessThanOrEqual(208);
+  expect(results.kB).toBeLessThanOrEqual(212);
 });
 
 test('an exam page comes in few requests, and a reload only asks for what changed', async ({ page }) => {
