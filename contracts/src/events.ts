@@ -1,6 +1,6 @@
 import { accountEvents } from './accounts/events.ts';
 import { catalogEvents } from './catalog/events.ts';
-import { classEvents } from './classes/events.ts';
+import { accommodationEvents, classEvents } from './classes/events.ts';
 import type { EventOf } from './event.ts';
 import { examAttemptEvents, examEvents, examReviewEvents } from './exams/events.ts';
 import { practiceEvents } from './practice/events.ts';
@@ -17,6 +17,7 @@ export const allEvents = {
   ...premiumEvents,
   ...paymentEvents,
   ...classEvents,
+  ...accommodationEvents,
 };
 
 export type MatrazEvent = EventOf<typeof allEvents>;

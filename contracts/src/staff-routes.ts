@@ -13,6 +13,7 @@ export const staffRoutes = {
   removeClassTeacher: 'DELETE /api/classes/:id/teachers/:userId',
   getGradebook: 'GET /api/classes/:id/gradebook',
   getClassStudent: 'GET /api/class-students/:id',
+  setAccommodations: 'PUT /api/class-students/:id/accommodations',
   getPlatformStatus: 'GET /api/admin/status',
   getAdminStats: 'GET /api/admin/stats',
   getHistory: 'GET /api/admin/history/:kind/:id',

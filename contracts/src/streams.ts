@@ -12,6 +12,7 @@ export const streamOf = {
   attempt: (attemptId: string) => `attempt-${attemptId}`,
   examReview: (userId: string, questionId: string) => `review-${userId}.${questionId}`,
   classroom: (classId: string) => `class-${classId}`,
+  accommodation: (userId: string) => `accommodation-${userId}`,
   account: (userId: string) => `account-${userId}`,
   payment: (paymentId: string) => `payment-${paymentId}`,
   premium: (userId: string) => `premium-${userId}`,

@@ -9,7 +9,7 @@ export interface ExamDeps {
   handle: Handle;
   archive: ExamArchive;
   examLookup: ExamLookup;
-  store: Pick<EventStore, 'head'>;
+  store: Pick<EventStore, 'head' | 'readStream'>;
   waiter: Pick<ReadModelWaiter, 'waitFor'>;
 }
 

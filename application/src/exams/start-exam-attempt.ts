@@ -1,4 +1,7 @@
+import { type ExtraTime, noAccommodations } from '@matraz/contracts/classes/accommodations';
+import type { AccommodationsSet } from '@matraz/contracts/classes/events';
 import { streamOf } from '@matraz/contracts/streams';
+import { accommodations } from '@matraz/domain/classes/accommodations';
 import { DomainError, type DomainErrorCode } from '@matraz/domain/errors';
 import type { CompletedAttempt, OpenAttempt } from '@matraz/domain/exams/attempt-state';
 import { hasTimeLeft } from '@matraz/domain/exams/attempt-time';
@@ -6,6 +9,7 @@ import { examAttempt } from '@matraz/domain/exams/exam-attempt';
 import { isOpenTo } from '@matraz/domain/exams/exam-state';
 import { examAttemptId } from '@matraz/infra/ids';
 import type { CommandContext } from '../command-handler/command.ts';
+import { decodeEvent } from '../command-handler/event-codec.ts';
 import type { ExamArchive } from './exam-archive.ts';
 import type { ExamDeps } from './exam-deps.ts';
 import { expireExamAttempt } from './expire-exam-attempt.ts';
@@ -24,6 +28,17 @@ const exists = (archive: ExamArchive, attemptId: string): Promise<boolean> =>
   );
 
 /**
+ * The log and not its read table: a teacher may give more time seconds before the start, and a slow projector must not take it away.
+ */
+const extraTimeOf = async (store: ExamDeps['store'], userId: string): Promise<ExtraTime> => {
+  const events = await store.readStream(streamOf.accommodation(userId));
+  return events.reduce(
+    (state, event) => accommodations.evolve(state, decodeEvent<AccommodationsSet>(event)),
+    noAccommodations,
+  ).extraTime;
+};
+
+/**
  * Returns the student's open attempt at this exam, or starts the next one. Attempt ids are derived from student, exam and ordinal,
  * so parallel starts use one stream. A repeated start with the same idempotency key returns the attempt that it started, also after
  * that attempt is completed. The key is recognised until the next attempt is completed.
@@ -31,7 +46,7 @@ const exists = (archive: ExamArchive, attemptId: string): Promise<boolean> =>
  * @throws DomainError exam_not_found, exam_without_questions, idempotency_key_reused
  */
 export const startExamAttempt = async (
-  deps: Pick<ExamDeps, 'handle' | 'archive' | 'examLookup'>,
+  deps: Pick<ExamDeps, 'handle' | 'archive' | 'examLookup' | 'store'>,
   { userId, examId }: { userId: string; examId: string },
   context: CommandContext,
 ): Promise<OpenAttempt | CompletedAttempt> => {
@@ -46,7 +61,10 @@ export const startExamAttempt = async (
     const isKnown = ordinal <= (isOpen ? completed + 1 : completed);
     if (!isKnown && !isOpenTo(exam, { isAdmin }) && !(await exists(archive, attemptId)))
       throw new DomainError('exam_not_found');
-    const command = { type: 'StartExamAttempt', data: { attemptId, userId, ordinal, answerKey }, now } as const;
+    // An attempt that runs keeps what it got at its start.
+    const extraTime = isKnown ? 0 : await extraTimeOf(deps.store, userId);
+    const data = { attemptId, userId, ordinal, answerKey, extraTime };
+    const command = { type: 'StartExamAttempt', data, now } as const;
     const stream = streamOf.attempt(attemptId);
     const handled = await handle(examAttempt, stream, command, context, { expectsNew: !isKnown }).catch((error) => {
       if (isRefusal(error, 'attempt_completed')) return null;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { extraTimes } from '../classes/accommodations.ts';
 import { entityId } from '../ids.ts';
 
 export const user = z.object({
@@ -43,6 +44,10 @@ export const user = z.object({
   newAnswers: z.int().positive().optional(),
   /** Classes to which the user's e-mail is invited. Absent: none. */
   classInvitations: z.int().positive().optional(),
+  /** What the user gets in every ensayo. Absent: nothing. */
+  accommodations: z
+    .object({ extraTime: z.literal(extraTimes), largeText: z.boolean(), hidesTimer: z.boolean() })
+    .optional(),
 });
 
 const guardianEmail = z.string().trim().max(254).pipe(z.email('Escribe un correo válido, como nombre@ejemplo.cl.'));

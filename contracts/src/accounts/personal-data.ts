@@ -150,6 +150,8 @@ const personalDataParts = {
       since: time.nullable(),
     }),
   ),
+  /** What she gets in every ensayo, as it was set last. Who set it is in the log. */
+  accommodations: z.object({ extraTime: amount, largeText: z.boolean(), hidesTimer: z.boolean() }),
   /** What the person keeps of lessons. */
   lessonNotes: z.array(
     z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../event.ts';
 import { entityId } from '../ids.ts';
+import { extraTimes } from './accommodations.ts';
 
 const group = z.strictObject({ classId: entityId });
 /** A teacher of the class or an administrator did it. */
@@ -26,4 +27,22 @@ export const classEvents = {
   ClassStudentRemoved: defineEvent(byStaff.extend({ userId: entityId })),
 };
 
+/** What a student gets in every ensayo that starts after it. It replaces what was set before. No reason is stored. */
+export const accommodationEvents = {
+  AccommodationsSet: defineEvent(
+    z.strictObject({
+      userId: entityId,
+      /** A teacher of the student, or an administrator. */
+      by: entityId,
+      /** Percent of the duration. */
+      extraTime: z.literal(extraTimes),
+      /** Larger text on the page of the ensayo. */
+      largeText: z.boolean(),
+      /** No timer in sight while the ensayo runs. */
+      hidesTimer: z.boolean(),
+    }),
+  ),
+};
+
 export type ClassEvent = EventOf<typeof classEvents>;
+export type AccommodationsSet = EventOf<typeof accommodationEvents>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { entityId, pathId } from '../ids.ts';
 import { skills } from '../syllabus.ts';
+import { extraTimes } from './accommodations.ts';
 import { classTexts, classYears, mostInvitations } from './limits.ts';
 
 const time = z.iso.datetime();
@@ -70,6 +71,9 @@ const classTopic = z.object({
   mean: share.nullable(),
 });
 
+/** What a student gets in every ensayo. Only the student and her teachers see it. */
+const accommodations = { extraTime: z.literal(extraTimes), largeText: z.boolean(), hidesTimer: z.boolean() };
+
 const mastery = z.object({ mean: share, low: share, high: share });
 
 const classPage = taughtClass.extend({
@@ -107,6 +111,7 @@ const studentPage = classStudent.extend({
   ),
   skills: z.array(z.object({ skill: z.enum(skills), answers: amount, mastery: mastery.nullable() })),
   results: z.array(examResultOfStudent),
+  accommodations: z.object(accommodations),
   /** The days with study, oldest first, of the last twelve weeks. */
   studyDays: z.array(z.object({ day: z.iso.date(), answers: amount, correct: amount, lessons: amount, exams: amount })),
 });
@@ -271,6 +276,14 @@ export const classCalls = {
     access: 'teacher',
     params: pathId,
     reply: studentPage,
+  }),
+  setAccommodations: defineCall({
+    name: 'setAccommodations',
+    summary: 'Los apoyos de una persona en los ensayos que comience desde ahora',
+    access: 'teacher',
+    params: pathId,
+    body: z.strictObject(accommodations),
+    reply: z.object(accommodations),
   }),
   getGradebook: defineCall({
     name: 'getGradebook',

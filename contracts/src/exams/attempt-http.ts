@@ -23,7 +23,11 @@ const timeChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['extended', 'resumed']), at: time, seconds: amount, reason: z.string() }),
   z.object({ kind: z.literal('paused'), at: time, reason: z.string() }),
 ]);
-const timeChanges = { timeChanges: z.array(timeChange) };
+const timeChanges = {
+  timeChanges: z.array(timeChange),
+  /** Percent of the duration that the student had more from the start. It is in the deadline. */
+  extraTime: amount,
+};
 /** A message of staff. `number` counts the messages of an attempt from 1. */
 const roomMessage = z.object({ number: z.int().positive(), text: z.string(), at: time });
 
@@ -140,7 +144,7 @@ export const examAttemptCalls = {
     access: 'session',
     params: pathId,
     reply: examAttempt,
-    conditional: { format: 7 },
+    conditional: { format: 8 },
   }),
   saveExamAnswer: defineCall({
     name: 'saveExamAnswer',

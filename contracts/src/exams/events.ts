@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { extraTimes } from '../classes/accommodations.ts';
 import { defineEvent, type EventOf } from '../event.ts';
 import { entityId } from '../ids.ts';
 import { questionSyllabus } from './content.ts';
@@ -131,6 +132,8 @@ export const examAttemptEvents = {
       ordinal: z.int().positive(),
       startedAt: z.iso.datetime(),
       deadline: z.iso.datetime(),
+      /** Percent of more time, which the student had at the start. It is in the deadline. Absent: none. */
+      extraTime: z.literal(extraTimes).optional(),
     }),
   ),
   ExamAnswerSaved: defineEvent(

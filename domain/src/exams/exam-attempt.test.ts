@@ -1,3 +1,4 @@
+import type { ExtraTime } from '@matraz/contracts/classes/accommodations';
 import type { ExamAttemptEvent } from '@matraz/contracts/exams/events';
 import { mostAnswerChanges } from '@matraz/contracts/exams/limits';
 import { describe, expect, test } from 'vitest';
@@ -79,10 +80,10 @@ const completed = (change: Partial<Completed['data']> = {}): Completed => ({
 const expired = (change: Partial<Completed['data']> = {}) =>
   completed({ reason: 'time-expired', finishedAt: iso(600), timeElapsed: 600, ...change });
 
-const start = (second = 0, of = answerKey): ExamAttemptCommand => ({
+const start = (second = 0, of = answerKey, extraTime: ExtraTime = 0): ExamAttemptCommand => ({
   type: 'StartExamAttempt',
   now: at(second),
-  data: { attemptId: 'a1', userId: 'ana', ordinal: 1, answerKey: of },
+  data: { attemptId: 'a1', userId: 'ana', ordinal: 1, answerKey: of, extraTime },
 });
 const save = (questionId: string, selectedAnswer: number | null, second = 60, userId = 'ana'): ExamAttemptCommand => ({
   type: 'SaveExamAnswer',
@@ -120,6 +121,42 @@ describe('starting', () => {
     given([])
       .when(start(0, { ...answerKey, questions: new Map() }))
       .thenRefused('exam_without_questions');
+  });
+});
+
+describe('a student with more time', () => {
+  const longer = (extraTime: ExtraTime, deadline: string): ExamAttemptEvent => ({
+    type: 'ExamAttemptStarted',
+    data: { ...ids, examVersion: 7, ordinal: 1, startedAt: iso(0), deadline, extraTime },
+  });
+
+  test.each([
+    [25, 750],
+    [33, 798],
+    [50, 900],
+    [100, 1_200],
+  ] as const)('%i %% more of ten minutes end after %i seconds', (extraTime, seconds) => {
+    given([])
+      .when(start(0, answerKey, extraTime))
+      .then([longer(extraTime, iso(seconds))]);
+  });
+
+  test('a running attempt keeps its time when the accommodations change', () => {
+    given([longer(50, iso(900))])
+      .when(start(60, answerKey, 100))
+      .thenNothing();
+    given([started])
+      .when(start(60, answerKey, 100))
+      .thenNothing();
+  });
+
+  test('answers count until the later deadline', () => {
+    given([longer(50, iso(900))])
+      .when(save('q1', 1, 900))
+      .then([saved('q1', 1, 900)]);
+    given([longer(50, iso(900))])
+      .when(save('q1', 1, 903))
+      .thenRefused('deadline_passed');
   });
 });
 

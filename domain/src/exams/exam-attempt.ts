@@ -1,3 +1,4 @@
+import { durationWith, type ExtraTime } from '@matraz/contracts/classes/accommodations';
 import type { ExamAttemptEvent } from '@matraz/contracts/exams/events';
 import { mostAnswerChanges } from '@matraz/contracts/exams/limits';
 import type { Command, Decider } from '../decider.ts';
@@ -58,17 +59,22 @@ const delay = 1_000;
  * `userId` is the caller: another student's attempt gives attempt_not_found. `now` is the server's clock; for an answer, at the
  * request's first byte.
  */
-export type ExamAttemptCommand = (
-  | Command<'StartExamAttempt', { attemptId: string; userId: string; ordinal: number; answerKey: AnswerKey }>
-  | Command<'SaveExamAnswer', GivenAnswer & { userId: string; answerKey: AnswerKey }>
-  | CompletionRequest
-  /** Sent by the worker after the deadline. */
-  | Command<'ExpireExamAttempt', ScoringInput>
-  /** Sent by staff. */
-  | Command<'EndExamAttempt', StaffDecision & ScoringInput>
-  | RoomCommand
-  | Command<'RescoreExamAttempt', ScoringInput>
-) & { now: Date };
+export type ExamAttemptCommand =
+  /** `extraTime`: what the student's accommodations give now. */
+  (
+    | Command<
+        'StartExamAttempt',
+        { attemptId: string; userId: string; ordinal: number; answerKey: AnswerKey; extraTime: ExtraTime }
+      >
+    | Command<'SaveExamAnswer', GivenAnswer & { userId: string; answerKey: AnswerKey }>
+    | CompletionRequest
+    /** Sent by the worker after the deadline. */
+    | Command<'ExpireExamAttempt', ScoringInput>
+    /** Sent by staff. */
+    | Command<'EndExamAttempt', StaffDecision & ScoringInput>
+    | RoomCommand
+    | Command<'RescoreExamAttempt', ScoringInput>
+  ) & { now: Date };
 
 const decide = (command: ExamAttemptCommand, attempt: ExamAttempt): ExamAttemptEvent[] => {
   if (command.type === 'StartExamAttempt') return start(command.data, command.now, attempt);
@@ -124,7 +130,13 @@ const mustHold = ({ examId, examVersion }: AnswerKey, attempt: StartedAttempt): 
 
 /** No events when the attempt is already open. @throws DomainError attempt_completed: the next attempt needs the next ordinal */
 const start = (
-  { attemptId, userId, ordinal, answerKey }: Extract<ExamAttemptCommand, { type: 'StartExamAttempt' }>['data'],
+  {
+    attemptId,
+    userId,
+    ordinal,
+    answerKey,
+    extraTime,
+  }: Extract<ExamAttemptCommand, { type: 'StartExamAttempt' }>['data'],
   now: Date,
   attempt: ExamAttempt,
 ): ExamAttemptEvent[] => {
@@ -133,10 +145,9 @@ const start = (
   const { examId, examVersion, duration, questions } = answerKey;
   if (questions.size === 0) throw new DomainError('exam_without_questions');
   const startedAt = now.toISOString();
-  const deadline = new Date(now.getTime() + duration * 1000).toISOString();
-  return [
-    { type: 'ExamAttemptStarted', data: { attemptId, userId, examId, examVersion, ordinal, startedAt, deadline } },
-  ];
+  const deadline = new Date(now.getTime() + durationWith(duration, extraTime) * 1000).toISOString();
+  const data = { attemptId, userId, examId, examVersion, ordinal, startedAt, deadline };
+  return [{ type: 'ExamAttemptStarted', data: { ...data, ...(extraTime > 0 && { extraTime }) } }];
 };
 
 /**

@@ -80,7 +80,7 @@ const morning = (seed: number) => {
   const answerKey = answerKeyOf(examAt(examLog), examLog.length);
   if (answerKey.questions.size === 0) return { examLog, attemptLog, current: null };
   const userId = 'ana';
-  act({ type: 'StartExamAttempt', now: at(0), data: { attemptId: 'a1', userId, ordinal: 1, answerKey } });
+  act({ type: 'StartExamAttempt', now: at(0), data: { attemptId: 'a1', userId, ordinal: 1, answerKey, extraTime: 0 } });
   for (let second = 1; second < 2 * size; second++) {
     const [questionId = '', { options = [] } = {}] = [...answerKey.questions][below(answerKey.questions.size)] ?? [];
     const selectedAnswer = random() < 0.1 ? null : below(options.length);

@@ -28,6 +28,8 @@ export type Doubt =
   | { reason: 'not-paid' }
   /** The sender was never an administrator, or is not the student. */
   | { reason: 'not-an-administrator' | 'other-student' }
+  /** The sender never taught a class of the student. */
+  | { reason: 'not-her-teacher' }
   /** The rule refuses every command that could give the event. */
   | { reason: 'refused'; code: DomainErrorCode }
   /** The rule gives no event of this type here: nothing had to change. */

@@ -1,3 +1,4 @@
+import type { ExtraTime } from '@matraz/contracts/classes/accommodations';
 import type { ExamAttemptEvent } from '@matraz/contracts/exams/events';
 import type { AnswerKey } from '../exams/answer-key.ts';
 import type { DataOf, ExamAttempt, StartedAttempt } from '../exams/attempt-state.ts';
@@ -10,6 +11,8 @@ interface AttemptsMeaningOptions {
   exams: Pick<ReturnType<typeof createExamsMeaning>, 'keyOf' | 'wasOpenTo' | 'correctionsOf'>;
   wasAdministrator: (userId: string) => boolean;
   attemptIdOf: (userId: string, examId: string, ordinal: number) => string;
+  /** What the student's accommodations can have given at this time. */
+  extraTimesOf: (userId: string, at: Date) => readonly ExtraTime[];
 }
 
 /** The times at which an answer can have been decided. Automatic answers have the time of their command, also after a later choice. */
@@ -75,7 +78,12 @@ const roomCommand = ({ type, data }: RoomEvent, now: Date): ExamAttemptCommand =
 };
 
 /** Attempts at exams up to a place of the log. */
-export const createAttemptsMeaning = ({ exams, wasAdministrator, attemptIdOf }: AttemptsMeaningOptions) => {
+export const createAttemptsMeaning = ({
+  exams,
+  wasAdministrator,
+  attemptIdOf,
+  extraTimesOf,
+}: AttemptsMeaningOptions) => {
   const states = new Map<string, ExamAttempt>();
 
   const judgeStarted = (data: DataOf<'ExamAttemptStarted'>, state: ExamAttempt, now: Date): Doubt | undefined => {
@@ -87,8 +95,11 @@ export const createAttemptsMeaning = ({ exams, wasAdministrator, attemptIdOf }: 
     // The one before must be over.
     if (ordinal > 1 && states.get(attemptIdOf(userId, examId, ordinal - 1))?.status !== 'completed')
       return { reason: 'unknown-attempt' };
-    const command = { type: 'StartExamAttempt', data: { attemptId, userId, ordinal, answerKey }, now } as const;
-    return judgeBy(examAttempt, { state, event: { type: 'ExamAttemptStarted', data } }, [command]);
+    const commands = extraTimesOf(userId, now).map(
+      (extraTime) =>
+        ({ type: 'StartExamAttempt', data: { attemptId, userId, ordinal, answerKey, extraTime }, now }) as const,
+    );
+    return judgeBy(examAttempt, { state, event: { type: 'ExamAttemptStarted', data } }, commands);
   };
 
   const judge = (event: ExamAttemptEvent, state: ExamAttempt, now: Date): Doubt | undefined => {

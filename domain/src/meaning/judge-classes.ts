@@ -42,10 +42,19 @@ const commandOf = (
 
 export const createClassesMeaning = ({ wasAdministrator }: Sources) => {
   const states = new Map<string, Classroom>();
+  /** Pairs of student and teacher that were in one class. A pair stays, because the tables may be late. */
+  const taught = new Set<string>();
+  const pairOf = (studentId: string, teacherId: string) => `${studentId} ${teacherId}`;
+  const noteTaught = ({ students, teachers }: Classroom) => {
+    for (const student of students) for (const teacher of teachers) taught.add(pairOf(student, teacher));
+  };
   return {
+    wasTaughtBy: (studentId: string, teacherId: string): boolean => taught.has(pairOf(studentId, teacherId)),
     judge(event: ClassEvent, { stream, occurredAt, by }: LoggedEvent): Doubt | undefined {
       const state = states.get(stream) ?? classroom.initialState();
-      states.set(stream, classroom.evolve(state, event));
+      const after = classroom.evolve(state, event);
+      states.set(stream, after);
+      if (event.type === 'ClassJoined' || event.type === 'ClassTeacherAdded') noteTaught(after);
       // The event says who did it, and so does its envelope.
       if ('by' in event.data && by !== undefined && event.data.by !== by) return { reason: 'other-student' };
       return judgeBy(classroom, { state, event }, [

@@ -284,6 +284,50 @@ describe('exams', () => {
     expect(doubtOfLast([...exam, ...own], [next])).toEqual({ reason: 'unknown-attempt' });
   });
 
+  describe('a student with accommodations', () => {
+    const member: Sent[] = [
+      ...account('soto'),
+      [{ type: 'ClassCreated', data: { classId: 'c', by: 'soto', name: '4°B', year: 2026 } }, { by: 'soto' }],
+      [{ type: 'ClassJoined', data: { classId: 'c', userId: 'ana', how: 'invitation' } }, { by: 'ana' }],
+    ];
+    const set = (by: string, extraTime: 0 | 50 | 100 = 50, seconds = 0): Sent => [
+      { type: 'AccommodationsSet', data: { userId: 'ana', by, extraTime, largeText: false, hidesTimer: true } },
+      { by, occurredAt: at(seconds) },
+    ];
+    /** Started 100 seconds after the first event, with this much of ten minutes more. */
+    const longer = (extraTime: number): Sent => {
+      const startedAt = at(100);
+      const deadline = at(100 + 600 * (1 + extraTime / 100));
+      const data = { ...ids, examVersion: 3, ordinal: 1, startedAt, deadline, ...(extraTime > 0 && { extraTime }) };
+      return [{ type: 'ExamAttemptStarted', data } as MatrazEvent, { by: 'ana', occurredAt: startedAt }];
+    };
+
+    test('her teacher or an administrator set them', () => {
+      expect(doubtsOf([...exam, ...member, set('soto')])).toEqual([]);
+      expect(doubtsOf([...exam, set('admin')])).toEqual([]);
+    });
+
+    test('another teacher cannot have set them, and nothing was set twice', () => {
+      expect(doubtOfLast([...exam, ...member, ...account('vera')], set('vera'))).toEqual({ reason: 'not-her-teacher' });
+      expect(doubtOfLast([...exam, ...member, set('soto')], set('soto'))).toEqual({ reason: 'needless' });
+    });
+
+    test('an attempt has the extra time of its start', () => {
+      expect(doubtsOf([...exam, ...member, set('soto'), longer(50)])).toEqual([]);
+      expect(doubtOfLast([...exam, ...member, set('soto')], longer(100))).toMatchObject({ reason: 'other-values' });
+      expect(doubtOfLast([...exam, ...member, set('soto')], longer(0))).toMatchObject({ reason: 'other-values' });
+      expect(doubtOfLast(exam, longer(50))).toMatchObject({ reason: 'other-values' });
+    });
+
+    test('a start may have read what was set before, if the change was within the minute', () => {
+      const before = [...exam, ...member, set('soto', 50, 10), set('soto', 100, 90)];
+      expect(doubtsOf([...before, longer(50)])).toEqual([]);
+      expect(doubtsOf([...before, longer(100)])).toEqual([]);
+      const longBefore = [...exam, ...member, set('soto', 50, 10), set('soto', 100, 20)];
+      expect(doubtOfLast(longBefore, longer(50))).toMatchObject({ reason: 'other-values' });
+    });
+  });
+
   describe('the live room', () => {
     const decision = { ...ids, by: 'admin', reason: 'Se cortó la luz' };
     const extended = (fields: object = {}): MatrazEvent => ({

@@ -1,11 +1,12 @@
 import { accountEvents } from '@matraz/contracts/accounts/events';
 import { catalogEvents } from '@matraz/contracts/catalog/events';
-import { classEvents } from '@matraz/contracts/classes/events';
+import { accommodationEvents, classEvents } from '@matraz/contracts/classes/events';
 import type { EventType, MatrazEvent } from '@matraz/contracts/events';
 import { examAttemptEvents, examEvents, examReviewEvents } from '@matraz/contracts/exams/events';
 import { practiceEvents } from '@matraz/contracts/practice/events';
 import { paymentEvents, premiumEvents } from '@matraz/contracts/premium/events';
 import type { Doubt, LoggedEvent } from './doubt.ts';
+import { createAccommodationsMeaning } from './judge-accommodations.ts';
 import { createAccountsMeaning } from './judge-accounts.ts';
 import { createAttemptsMeaning } from './judge-attempts.ts';
 import { createCatalogMeaning } from './judge-catalog.ts';
@@ -50,9 +51,11 @@ export const createLogMeaning = ({ attemptIdOf, ownGrants }: LogMeaningOptions) 
   const practice = createPracticeMeaning(catalog);
   const exams = createExamsMeaning();
   const { wasAdministrator } = accounts;
-  const attempts = createAttemptsMeaning({ exams, wasAdministrator, attemptIdOf });
-  const reviews = createReviewsMeaning({ exams, attempts });
   const classes = createClassesMeaning({ wasAdministrator });
+  const accommodations = createAccommodationsMeaning({ wasAdministrator, wasTaughtBy: classes.wasTaughtBy });
+  const { extraTimesOf } = accommodations;
+  const attempts = createAttemptsMeaning({ exams, wasAdministrator, attemptIdOf, extraTimesOf });
+  const reviews = createReviewsMeaning({ exams, attempts });
   const premium = createPremiumMeaning({ wasAdministrator, ownGrants });
 
   const judgeSender = ({ event, by }: LoggedEvent): Doubt | undefined => {
@@ -77,6 +80,7 @@ export const createLogMeaning = ({ attemptIdOf, ownGrants }: LogMeaningOptions) 
     if (isOf(premiumEvents, event)) return premium.judgePremium(event, logged);
     if (isOf(paymentEvents, event)) return premium.judgePayment(event, logged);
     if (isOf(classEvents, event)) return classes.judge(event, logged);
+    if (isOf(accommodationEvents, event)) return accommodations.judge(event, logged);
     return undefined;
   };
 

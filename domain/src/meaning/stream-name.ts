@@ -80,6 +80,8 @@ export const streamNameOf = ({ type, data }: MatrazEvent): string => {
     case 'ClassLeft':
     case 'ClassStudentRemoved':
       return streamOf.classroom(data.classId);
+    case 'AccommodationsSet':
+      return streamOf.accommodation(data.userId);
     case 'PremiumGranted':
     case 'PremiumRevoked':
     case 'PremiumPurchased':

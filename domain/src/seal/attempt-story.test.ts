@@ -107,3 +107,8 @@ test('the story tells what staff did to the time, and the deadline after it', ()
     { kind: 'resumed', at: time(4), seconds: null, reason: 'Se cortó la luz' },
   ]);
 });
+
+test('a later deadline is told with the extra time that the student had from the start', () => {
+  expect(attemptStory(events).extraTime).toBeUndefined();
+  expect(attemptStory([event(1, 'ExamAttemptStarted', { ...started, extraTime: 50 })]).extraTime).toBe(50);
+});

@@ -12,6 +12,8 @@ export interface AttemptStory {
   until: string;
   startedAt?: string;
   deadline?: string;
+  /** Percent of more time that the student had from the start. */
+  extraTime?: number;
   answers: DataOf<'ExamAnswerSaved'>[];
   /** What staff did to the time. `seconds`: the time that was added; of a pause: null. */
   timeChanges: { at: string; seconds: number | null; kind: 'extended' | 'paused' | 'resumed'; reason: string }[];
@@ -48,6 +50,7 @@ export const attemptStory = (events: readonly SealedEvent[]): AttemptStory => {
       case 'ExamAttemptStarted':
         story.startedAt = event.data.startedAt;
         story.deadline = event.data.deadline;
+        if (event.data.extraTime !== undefined) story.extraTime = event.data.extraTime;
         break;
       case 'ExamAnswerSaved':
         story.answers.push(event.data);

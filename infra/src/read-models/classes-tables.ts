@@ -1,4 +1,5 @@
-import { boolean, int, nullable, table, text, timestamptz, uuid } from './table.ts';
+import type { ExtraTime } from '@matraz/contracts/classes/accommodations';
+import { boolean, column, int, nullable, table, text, timestamptz, uuid } from './table.ts';
 
 export const classroom = table(
   'class',
@@ -28,3 +29,10 @@ export const classStudent = table(
 
 /** Who may teach. */
 export const teacher = table('teacher', { user_id: uuid, since: timestamptz }, { primaryKey: ['user_id'] });
+
+/** What a student gets in every ensayo, as it was set last. */
+export const accommodation = table(
+  'accommodation',
+  { user_id: uuid, extra_time: column<ExtraTime>('int'), large_text: boolean, hides_timer: boolean },
+  { primaryKey: ['user_id'] },
+);

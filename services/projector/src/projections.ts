@@ -2,6 +2,7 @@ import { account } from './accounts/account.projection.ts';
 import { catalog } from './catalog/catalog.projection.ts';
 import { questionNumbers } from './catalog/question-numbers.projection.ts';
 import { search } from './catalog/search.projection.ts';
+import { accommodations } from './classes/accommodations.projection.ts';
 import { classes } from './classes/classes.projection.ts';
 import { examMistakes } from './exams/exam-mistakes.projection.ts';
 import { exams } from './exams/exams.projection.ts';
@@ -32,4 +33,5 @@ export const projections: readonly Projection[] = [
   premium,
   payments,
   classes,
+  accommodations,
 ];

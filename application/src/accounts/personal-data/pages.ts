@@ -243,6 +243,15 @@ const chapters: Chapters = {
       classes.map(({ name, year, role, since }) => [name, String(year), classRoles[role], shownTime(since)]),
     ),
   }),
+  accommodations: ({ extraTime, largeText, hidesTimer }) => ({
+    title: 'Apoyos en los ensayos',
+    summary: extraTime > 0 || largeText || hidesTimer ? 'sí' : 'ninguno',
+    path: 'apoyos.html',
+    content: table(
+      ['Más tiempo', 'Letra más grande', 'Sin reloj a la vista'],
+      [[extraTime > 0 ? `${extraTime} %` : 'no', yesOrNo(largeText), yesOrNo(hidesTimer)]],
+    ),
+  }),
   lessonNotes: (notes) => ({
     title: 'Apuntes de lecciones',
     summary: `${notes.length} lecciones`,

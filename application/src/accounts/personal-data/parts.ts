@@ -4,6 +4,7 @@ import {
   personalDataVersion,
 } from '@matraz/contracts/accounts/personal-data';
 import type { PersonalDataDeps, ReadPart } from './part.ts';
+import { readAccommodations } from './read-accommodations.ts';
 import {
   readAccount,
   readConsent,
@@ -32,6 +33,7 @@ const parts: { [Name in PersonalDataPart]: ReadPart<Name> } = {
   exams: readExams,
   reports: readReports,
   classes: readClasses,
+  accommodations: readAccommodations,
   lessonNotes: readLessonNotes,
   purchases: readPurchases,
   premium: readPremium,

@@ -61,6 +61,7 @@ export const runningPreview = (attempt: AttemptPreview): RunningAttempt => {
     isCompleted: false,
     pausedAt: null,
     timeChanges: [],
+    extraTime: 0,
     messages: [],
     exam: { ...summary, questions },
   };
@@ -116,6 +117,7 @@ export const completedPreview = (attempt: AttemptPreview): CompletedAttempt => {
     laterChanges: 0,
     rescorings: [],
     timeChanges: [],
+    extraTime: 0,
     endedBecause: null,
   };
 };

@@ -6,6 +6,7 @@ import { useSearchParams } from 'wouter';
 import { call } from '../../shared/net/api.ts';
 import { uuidv7 } from '../../shared/net/uuid.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
+import { accommodationTexts, useAccommodations } from '../../shared/study/accommodations.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Failure } from '../../shared/ui/failure.tsx';
@@ -125,6 +126,25 @@ const Lists = ({ isJoining }: { isJoining: boolean }) => {
   );
 };
 
+/** What she gets in every ensayo. A student without any sees nothing. */
+const OwnAccommodations = () => {
+  const texts = accommodationTexts(useAccommodations());
+  if (texts.length === 0) return null;
+  return (
+    <section className="rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-6">
+      <h2 className="font-extrabold text-xl">Tus apoyos en los ensayos</h2>
+      <ul className="mt-2 list-disc pl-5">
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <p className="mt-2 text-ink-soft text-sm">
+        Valen en cada ensayo que comiences. Los ven solo tú, tus docentes y quien administra Matraz.
+      </p>
+    </section>
+  );
+};
+
 export default function OwnClassesPage() {
   useTitle('Mis cursos');
   const [params] = useSearchParams();
@@ -135,6 +155,7 @@ export default function OwnClassesPage() {
       <h1 className="font-extrabold text-3xl sm:text-4xl">Mis cursos</h1>
       {isJoining && <JoinClass />}
       <Lists isJoining={isJoining} />
+      <OwnAccommodations />
       {!isJoining && <JoinClass />}
     </div>
   );

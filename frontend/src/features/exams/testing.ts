@@ -47,6 +47,7 @@ export const running: RunningAttempt = {
   isCompleted: false,
   pausedAt: null,
   timeChanges: [],
+  extraTime: 0,
   messages: [],
   serverTime: after(0),
   exam: { ...held, questions },

@@ -193,13 +193,14 @@ const changeText = ({ place, questionId, from, to }: AnswerChange): string => {
 
 /** The steps of the attempt by the minute in which they happened. */
 const minutesOf = ({ started, changes, room, completed, recordedAt, title }: AttemptStory): Section => {
-  const { startedAt, deadline, ordinal, examVersion } = started;
+  const { startedAt, deadline, ordinal, examVersion, extraTime } = started;
+  const longer = extraTime ? `, con ${extraTime} % más de tiempo` : '';
   const since = (at: string) => `+${elapsed(startedAt, at)}`;
   const steps: Step[] = [
     {
       at: since(startedAt),
       tone: 'main',
-      text: `Comienza «${title}» (intento ${ordinal}, versión ${examVersion} del ensayo). Plazo: ${chileTime(deadline)}`,
+      text: `Comienza «${title}» (intento ${ordinal}, versión ${examVersion} del ensayo${longer}). Plazo: ${chileTime(deadline)}`,
     },
     ...[
       ...changes.map((change) => ({ at: change.at, step: { at: since(change.at), text: changeText(change) } })),

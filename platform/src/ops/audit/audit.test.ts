@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { grantAdmin } from '@matraz/application/accounts/grant-admin';
 import { openAccount } from '@matraz/application/accounts/open-account';
+import { setAccommodations } from '@matraz/application/classes/set-accommodations';
 import { createCommandHandler } from '@matraz/application/command-handler';
 import { completeExamAttempt } from '@matraz/application/exams/complete-exam-attempt';
 import { correctExamQuestion } from '@matraz/application/exams/correct-exam-question';
@@ -111,6 +112,16 @@ describe('audit attempt', () => {
     );
     expect(text).toMatch(/\+0:50:00 {2}El estudiante finalizó el ensayo\. \d+ puntos: 2 correctas de 3 evaluadas/);
     expect(text).toContain('El puntaje recalculado desde el registro es el mismo');
+  });
+
+  test('tells why the deadline of a student with more time is later, and who gave it', async () => {
+    const given = { extraTime: 50, largeText: true, hidesTimer: false } as const;
+    await setAccommodations(testExamDeps(store), { userId, by: teacher, given }, secondsOn(-30, teacher));
+    const { attemptId } = await takeExam();
+    expect(await ops.run('audit', 'attempt', attemptId)).toBe(0);
+    expect(ops.written.stdout).toContain(
+      '(intento 1, versión 3 del ensayo, con 50 % más de tiempo). Plazo: 2026-03-01 13:30:00',
+    );
   });
 
   test('tells who gave more time, paused and ended it, and why', async () => {
@@ -301,6 +312,22 @@ describe('audit student', () => {
     expect(await ops.run('audit', 'student', userId, '--at', '2026-03-01T14:00')).toBe(0);
     expect(ops.written.stdout).toContain('2026-03-01 13:00:00  Primera respuesta correcta en «El átomo», +60 XP');
     expect(ops.written.stdout).toContain('2026-03-01 12:00:00  Premium otorgado hasta 2026-03-31 12:00:00');
+  });
+
+  test('tells what the student got in ensayos, and who decided it', async () => {
+    const deps = { handle: createCommandHandler({ store }) };
+    const given = { extraTime: 25, largeText: true, hidesTimer: false } as const;
+    await setAccommodations(deps, { userId, by: teacher, given }, secondsOn(60, teacher));
+    await setAccommodations(
+      deps,
+      { userId, by: teacher, given: { extraTime: 0, largeText: false, hidesTimer: false } },
+      secondsOn(120, teacher),
+    );
+    expect(await ops.run('audit', 'student', userId, '--at', '2026-03-01T14:00')).toBe(0);
+    expect(ops.written.stdout).toContain(
+      `Apoyos en los ensayos: 25 % más de tiempo, letra más grande (por ${teacher})`,
+    );
+    expect(ops.written.stdout).toContain(`Apoyos en los ensayos: ninguno (por ${teacher})`);
   });
 
   test('finds the account by its e-mail, in upper or lower case', async () => {

@@ -66,6 +66,14 @@ const causeOf = ({ type, data }: MatrazEvent, { topics }: StudentState): Omit<Ca
       ];
       return { kind: 'other', text: `Fija sus metas: ${wanted.join(', ') || 'las deja para después'}` };
     }
+    case 'AccommodationsSet': {
+      const given = [
+        ...(data.extraTime > 0 ? [`${data.extraTime} % más de tiempo`] : []),
+        ...(data.largeText ? ['letra más grande'] : []),
+        ...(data.hidesTimer ? ['sin reloj a la vista'] : []),
+      ];
+      return { kind: 'other', text: `Apoyos en los ensayos: ${given.join(', ') || 'ninguno'} (por ${data.by})` };
+    }
     case 'PremiumGranted':
       return { kind: 'premium', text: `Premium otorgado hasta ${chileTime(data.expiresAt)}` };
     case 'PremiumRevoked':

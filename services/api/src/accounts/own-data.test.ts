@@ -94,6 +94,9 @@ describe('a copy of the own data', () => {
       [newId(), client.userId],
     );
 
+    const needs = { extraTime: 25, largeText: true, hidesTimer: false };
+    expect((await admin.put(`/api/class-students/${client.userId}/accommodations`, needs)).status).toBe(200);
+
     const { status, headers, body } = await client.get('/api/user/export');
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -114,6 +117,7 @@ describe('a copy of the own data', () => {
           changes: [{ selectedAnswer: 0 }, { selectedAnswer: 1 }],
         },
       ],
+      accommodations: needs,
       moments: [{ kind: 'level', upTo: 2 }],
       reminders: {
         hour: 18,

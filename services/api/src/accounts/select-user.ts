@@ -1,3 +1,4 @@
+import type { User } from '@matraz/contracts/accounts/http';
 import { legalVersion } from '@matraz/contracts/accounts/legal';
 import type { ReplyOf } from '@matraz/contracts/call';
 import type { Calls } from '@matraz/contracts/calls';
@@ -26,6 +27,7 @@ export interface UserRow extends Omit<PlatformUserRow, 'issuer' | 'subject'> {
   study_days: string[];
   new_answers: number;
   class_invitations: number;
+  accommodations: User['accommodations'] | null;
   confirm_by: Date | null;
 }
 
@@ -55,6 +57,8 @@ export const userColumns = `
      where lower(i.email) = lower(u.email) and not s.is_archived
      and (l.id is null or l.email_confirmed_at is not null)
      and not exists (select from read.class_student m where m.class_id = s.id and m.user_id = u.id)) as class_invitations,
+    (select json_build_object('extraTime', a.extra_time, 'largeText', a.large_text, 'hidesTimer', a.hides_timer)
+     from read.accommodation a where a.user_id = u.id) as accommodations,
     array(select to_char(d.day, 'YYYY-MM-DD') from read.study_day d where d.user_id = u.id) as study_days`;
 
 /** Names are in the schema `accounts`, everything else in the read models. `$1` is the user. */
@@ -107,6 +111,7 @@ export const toUser = (row: UserRow, config: Config, now: Date): ReplyOf<Calls['
   confirmBy: row.confirm_by?.toISOString() ?? null,
   ...(row.new_answers > 0 && { newAnswers: row.new_answers }),
   ...(row.class_invitations > 0 && { classInvitations: row.class_invitations }),
+  ...(row.accommodations && { accommodations: row.accommodations }),
 });
 
 /** @throws HttpProblem session_required when the user was deleted */

@@ -7,10 +7,12 @@ import { joinClass } from '@matraz/application/classes/join-class';
 import { leaveClass } from '@matraz/application/classes/leave-class';
 import { removeClassStudent } from '@matraz/application/classes/remove-class-student';
 import { renewClassCode } from '@matraz/application/classes/renew-class-code';
+import { setAccommodations } from '@matraz/application/classes/set-accommodations';
 import { normalCode } from '@matraz/contracts/classes/limits';
 import { DomainError } from '@matraz/domain/errors';
 import { idOr } from '../http/calls/entity-id.ts';
 import type { Handlers } from '../http/calls/handler.ts';
+import { requireOwnStudent } from './accommodations.ts';
 import type { ClassDeps } from './deps.ts';
 import { inviteList, judgeList } from './invite-students.ts';
 import { endClassInvitation, isInvitedToClass, requireClassOfCode, requireTaughtClass } from './select-classes.ts';
@@ -35,7 +37,8 @@ export const classCommands: Handlers<
   | 'withdrawInvitation'
   | 'removeClassStudent'
   | 'addClassTeacher'
-  | 'removeClassTeacher',
+  | 'removeClassTeacher'
+  | 'setAccommodations',
   ClassDeps
 > = {
   joinClass: async ({ userId, body, context }, deps) => {
@@ -105,6 +108,13 @@ export const classCommands: Handlers<
     const studentId = idOr('student_not_found', params.userId);
     await removeClassStudent(deps, { classId, userId: studentId, staff: await staffOf(userId, deps) }, context);
     return { classId };
+  },
+
+  setAccommodations: async ({ userId, params, body, context }, deps) => {
+    const studentId = idOr('student_not_found', params.id);
+    await requireOwnStudent(deps.pool, { studentId, userId, isAdmin: await deps.adminRights.isAdmin(userId) });
+    await setAccommodations(deps, { userId: studentId, by: userId, given: body }, context);
+    return body;
   },
 
   addClassTeacher: async ({ userId, params, body, context }, deps) => {

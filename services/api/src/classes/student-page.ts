@@ -6,6 +6,7 @@ import { knowledgeOf } from '../diagnosis/learner.ts';
 import { selectAnswersOf } from '../diagnosis/select-learner.ts';
 import { skillMasteries } from '../diagnosis/skill-masteries.ts';
 import { topicMasteries } from '../diagnosis/topic-masteries.ts';
+import { selectAccommodations } from './accommodations.ts';
 import type { ClassDeps } from './deps.ts';
 import { selectTaughtStudent } from './select-students.ts';
 
@@ -64,7 +65,7 @@ export const readStudentPage = async (deps: ClassDeps, viewer: Viewer, now: Date
   const today = chileDay(now);
   const student = await selectTaughtStudent(pool, viewer, today);
   if (!student) throw new DomainError('student_not_found');
-  const [classes, results, studyDays, completed, answers, difficulties, outline] = await Promise.all([
+  const [classes, results, studyDays, completed, answers, difficulties, outline, accommodations] = await Promise.all([
     selectClassesOf(pool, viewer),
     selectResultsOf(pool, studentId),
     selectStudyDays(pool, studentId, addDays(today, -shownDays)),
@@ -72,6 +73,7 @@ export const readStudentPage = async (deps: ClassDeps, viewer: Viewer, now: Date
     selectAnswersOf(pool, [studentId]),
     readDifficulties(now),
     catalog.outline(waiter.position()),
+    selectAccommodations(pool, studentId),
   ]);
   const none = { practice: [], exams: [], examReviews: [] };
   const knowledge = knowledgeOf(answers.get(studentId) ?? none, outline, difficulties, now);
@@ -84,6 +86,7 @@ export const readStudentPage = async (deps: ClassDeps, viewer: Viewer, now: Date
     })),
     skills: skillMasteries(knowledge),
     results,
+    accommodations,
     studyDays,
   };
 };

@@ -120,6 +120,7 @@ const runningOwn = (record: AttemptRecord): Own<RunningAttempt> => ({
   isCompleted: false,
   pausedAt: record.attempt.room.pausedAt,
   timeChanges: [...record.timeChanges],
+  extraTime: record.attempt.extraTime ?? 0,
   messages: [...record.messages],
   answers: currentAnswers(record),
 });
@@ -134,6 +135,7 @@ const completedOwn = (
     ...startFields(attempt),
     ...resultFields({ ...attempt, ...attempt.figures }),
     timeChanges: [...record.timeChanges],
+    extraTime: attempt.extraTime ?? 0,
     endedBecause: record.endedBecause,
     answers: currentAnswers(record).map((answer) => ({
       ...answer,

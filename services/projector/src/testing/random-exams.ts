@@ -128,7 +128,8 @@ export const randomExamLog = (seed: number, length: number, { hasCorrections = t
       if (state.status === 'none') {
         const { state: held, version } = newest(id(pick(['e0', 'e1', 'e2'])));
         if (held.status !== 'live') return null;
-        const data = { attemptId, userId: id(`u${below(3)}`), ordinal: 1, answerKey: answerKeyOf(held, version) };
+        const userId = id(`u${below(3)}`);
+        const data = { attemptId, userId, ordinal: 1, answerKey: answerKeyOf(held, version), extraTime: 0 } as const;
         return { type: 'StartExamAttempt', data, now };
       }
       const held = versionsOf(state.examId).find(({ version }) => version === state.examVersion);

@@ -1,3 +1,4 @@
+import { extraTimes } from '@matraz/contracts/classes/accommodations';
 import type { MatrazEvent } from '@matraz/contracts/events';
 import { skills } from '@matraz/contracts/syllabus';
 import { seededRandom } from '@matraz/domain/exams/seeded-random';
@@ -9,18 +10,19 @@ const names = (prefix: string, count: number) => Array.from({ length: count }, (
  * A random log of a small school. It also contains events that only a race can cause: answers to a deleted question and content of a
  * deleted topic.
  *
- * @param options `hasErasures`, `hasGoals`, `hasClasses`: false for the log of a release without them
+ * @param options `hasErasures`, `hasGoals`, `hasClasses`, `hasAccommodations`: false for the log of a release without them
  */
 export const randomLog = (
   seed: number,
   length: number,
-  { hasConsent = true, hasErasures = true, hasGoals = true, hasClasses = true } = {},
+  { hasConsent = true, hasErasures = true, hasGoals = true, hasClasses = true, hasAccommodations = true } = {},
 ): MatrazEvent[] => {
   const random = seededRandom(seed);
   const consents = seededRandom(seed + 1);
   const skillOf = seededRandom(seed + 2);
   const goals = seededRandom(seed + 3);
   const classes = seededRandom(seed + 4);
+  const needs = seededRandom(seed + 5);
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
   const [users, topics, lessons, questions, videos] = [
     names('u', 4),
@@ -162,11 +164,20 @@ export const randomLog = (
     ]);
   };
 
+  const accommodation = (): MatrazEvent[] => {
+    if (needs() >= 0.05) return [];
+    const of = <Item>(items: readonly Item[]) => items[Math.floor(needs() * items.length)] as Item;
+    const [userId, by, extraTime] = [of(users), of(users), of(extraTimes)];
+    const data = { userId, by, extraTime, largeText: needs() < 0.5, hidesTimer: needs() < 0.5 };
+    return [{ type: 'AccommodationsSet', data }];
+  };
+
   const log: MatrazEvent[] = [];
   while (log.length < length) {
     if (hasConsent) log.push(...consent());
     if (hasGoals) log.push(...goal());
     if (hasClasses) log.push(...classOf());
+    if (hasAccommodations) log.push(...accommodation());
     const dice = random();
     if (dice < 0.6) log.push(...answer());
     else if (dice < 0.7) log.push(...complete());

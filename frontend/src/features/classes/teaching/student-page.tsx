@@ -18,6 +18,7 @@ import { Notice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { studentPage } from '../queries.ts';
 import { useClassChange } from '../use-class-change.ts';
+import { AccommodationsForm } from './accommodations-form.tsx';
 import { StateBadge } from './students-table.tsx';
 import { TeachersOnly } from './teachers-only.tsx';
 
@@ -211,6 +212,11 @@ const Loaded = ({ data }: { data: StudentData }) => {
         <Topics topics={data.topics} />
         <div className="grid gap-5">
           <Results results={data.results} />
+          <div className="print:hidden">
+            <Part title="Apoyos en los ensayos">
+              <AccommodationsForm studentId={data.userId} saved={data.accommodations} />
+            </Part>
+          </div>
           <Part title="Habilidades">
             <table className="mt-2 w-full">
               <caption className="sr-only">Dominio por habilidad</caption>

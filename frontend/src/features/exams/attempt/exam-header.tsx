@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { cx } from '../../../shared/ui/cx.ts';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
 import { KindBadge } from '../kind-badge.tsx';
@@ -19,6 +19,8 @@ interface Props {
   /** Null: the time left is unknown. */
   seconds: number | null;
   isOnline: boolean;
+  /** The time is in sight only for some seconds, when she asks. */
+  hidesTimer: boolean;
   /** Notices that must stay visible when the page is scrolled. */
   children: ReactNode;
 }
@@ -37,6 +39,29 @@ const Countdown = ({ seconds }: Pick<Props, 'seconds'>) => (
   </div>
 );
 
+/** Milliseconds. */
+const SHOWN_FOR = 5_000;
+
+const HiddenCountdown = ({ seconds }: Pick<Props, 'seconds'>) => {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (!isShown) return;
+    const timer = setTimeout(() => setShown(false), SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [isShown]);
+  if (isShown) return <Countdown seconds={seconds} />;
+  return (
+    <button
+      type="button"
+      onClick={() => setShown(true)}
+      className="flex min-h-11 shrink-0 items-center gap-1.5 rounded-2xl px-2.5 font-bold text-ink-soft text-sm hover:bg-sunken hover:text-ink low:order-last low:min-h-0"
+    >
+      <Clock className="size-4.5" aria-hidden="true" />
+      <span>Mostrar el tiempo</span>
+    </button>
+  );
+};
+
 /** Position, progress, saving state and time left. It stays visible when the page is scrolled. */
 export const ExamHeader = ({
   title,
@@ -48,6 +73,7 @@ export const ExamHeader = ({
   answers,
   seconds,
   isOnline,
+  hidesTimer,
   children,
 }: Props) => (
   <section
@@ -65,7 +91,7 @@ export const ExamHeader = ({
           </p>
           <KindBadge isPilot={isPilot} isVoided={isVoided} />
         </div>
-        <Countdown seconds={seconds} />
+        {hidesTimer ? <HiddenCountdown seconds={seconds} /> : <Countdown seconds={seconds} />}
       </div>
       <ProgressBar
         value={answered}

@@ -1,3 +1,4 @@
+import { durationWith } from '@matraz/contracts/classes/accommodations';
 import type { RunningAttempt } from '@matraz/contracts/exams/attempt-http';
 import { Shuffle, TriangleAlert } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
@@ -9,6 +10,7 @@ import { useStable } from '../../../shared/page/use-stable.ts';
 import { useTitle } from '../../../shared/page/use-title.ts';
 import { useWide } from '../../../shared/page/use-wide.ts';
 import { useUser } from '../../../shared/session/session.ts';
+import { useAccommodations } from '../../../shared/study/accommodations.ts';
 import { useAnswerShortcuts } from '../../../shared/study/use-answer-shortcuts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { countAnswered, countBlocked, countIn, shownAnswers, useOutbox } from '../offline/use-outbox.ts';
@@ -25,6 +27,7 @@ import { SupersededNotice } from './superseded-notice.tsx';
 import { TimeChangeNotice } from './time-change-notice.tsx';
 import { UnknownTimeNotice } from './unknown-time-notice.tsx';
 import { useFlags } from './use-flags.ts';
+import { useLargeText } from './use-large-text.ts';
 import { usePosition } from './use-position.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import { useSubmit } from './use-submit.ts';
@@ -76,7 +79,10 @@ const AutoAnswer = ({ isLocked, onAnswer }: { isLocked: boolean; onAnswer: () =>
 export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: Props) => {
   const { id, exam, deadline, pausedAt, timeChanges } = attempt;
   const isPaused = pausedAt !== null;
-  const { questions, duration } = exam;
+  const { questions } = exam;
+  const duration = durationWith(exam.duration, attempt.extraTime);
+  const accommodations = useAccommodations();
+  useLargeText(accommodations.largeText);
   useTitle(exam.title);
   // The dialogs come after the first question, and before the student may lose the network.
   useLoadedEarly(loadDialog);
@@ -160,6 +166,7 @@ export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: 
         answers={answers}
         seconds={seconds}
         isOnline={isOnline}
+        hidesTimer={accommodations.hidesTimer}
       >
         <FaultNotice isShown={hasFault} isKept={state.isKept} />
         <TimeChangeNotice changes={timeChanges} />
@@ -171,7 +178,9 @@ export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: 
           onDismiss={() => outbox.current?.dismissSuperseded()}
         />
       </ExamHeader>
-      <TimeWarning isShown={!isPaused && seconds !== null && seconds > 0 && isRunningOut(seconds)} />
+      <TimeWarning
+        isShown={!accommodations.hidesTimer && !isPaused && seconds !== null && seconds > 0 && isRunningOut(seconds)}
+      />
       {isPaused && <PausedSheet reason={timeChanges.filter(({ kind }) => kind === 'paused').at(-1)?.reason} />}
       {!isPaused && (
         <div className="mt-4 grid items-start gap-6 pb-24 lg:grid-cols-[minmax(0,1fr)_19rem] lg:pb-0 low:pb-0">

@@ -1,7 +1,9 @@
+import { type Accommodations, noAccommodations } from '@matraz/contracts/classes/accommodations';
 import type { ExamAttemptItem } from '@matraz/contracts/exams/attempt-http';
 import type { ExamStats } from '@matraz/contracts/exams/http';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { antonia } from '../../../shared/testing/examples.ts';
 import { renderFor } from '../../../shared/testing/render.tsx';
 import { fakeServer, NO_REPLY, Refusal } from '../../../shared/testing/server.ts';
 import { attemptId, detail, examId, running, summary } from '../testing.ts';
@@ -12,18 +14,25 @@ interface Setting {
   figures?: ExamStats;
   start?: () => unknown;
   attempts?: ExamAttemptItem[];
+  accommodations?: Accommodations;
 }
 
 const counted: ExamStats = { total: 4, pilot: 1, evaluated: 3, duration: 600 };
 
-const show = ({ exam = detail, figures = counted, start = () => running, attempts = [] }: Setting = {}) => {
+const show = ({
+  exam = detail,
+  figures = counted,
+  start = () => running,
+  attempts = [],
+  accommodations = noAccommodations,
+}: Setting = {}) => {
   const sent = fakeServer({
     [`GET /api/exams/${examId}`]: () => exam,
     [`GET /api/exams/${examId}/stats`]: () => figures,
     'GET /api/exam-attempts': () => attempts,
     [`POST /api/exams/${examId}/start`]: start,
   });
-  const view = renderFor(<ExamIntroPage examId={examId} />);
+  const view = renderFor(<ExamIntroPage examId={examId} />, { user: { ...antonia, accommodations } });
   return { ...view, starts: () => sent.filter(({ method }) => method === 'POST').length };
 };
 const startButton = () => screen.findByRole('button', { name: 'Comenzar ensayo' });
@@ -56,6 +65,15 @@ test.each([
 ])('shows the condition %s', async (condition) => {
   show();
   expect(await screen.findByText(condition)).toBeTruthy();
+});
+
+test('a student with accommodations reads her own time', async () => {
+  show({
+    exam: { ...detail, duration: 9_600 },
+    accommodations: { extraTime: 25, largeText: true, hidesTimer: false },
+  });
+  expect(await screen.findByText(/Tienes 25 % más de tiempo: 3 h 20 min/)).toBeTruthy();
+  expect(screen.getByText(/Letra más grande/)).toBeTruthy();
 });
 
 test('starting shows a message and goes to the attempt', async () => {

@@ -13,6 +13,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { attemptList, examDetail, examFigures, useStartExam } from '../queries.ts';
 import { subjectLook } from '../subject-look.tsx';
 import { usePrefetchedAttempt } from '../use-prefetched-attempt.ts';
+import { AccommodationsNote } from './accommodations-note.tsx';
 import { Conditions } from './conditions.tsx';
 import { ContinueExam } from './continue-exam.tsx';
 import { Figures } from './figures.tsx';
@@ -52,6 +53,7 @@ const Intro = ({ exam }: { exam: ExamDetail }) => {
         </>
       ) : (
         <>
+          <AccommodationsNote duration={exam.duration} />
           <Conditions />
           <StartButton start={start} />
         </>

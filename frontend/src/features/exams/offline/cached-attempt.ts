@@ -14,10 +14,11 @@ const DROP_AFTER_MS = 24 * 60 * 60_000;
 /** Milliseconds. */
 const CACHE_PICTURES_AFTER = 10_000;
 
-const untouched: Pick<RunningAttempt, 'pausedAt' | 'timeChanges' | 'messages'> = {
+const untouched: Pick<RunningAttempt, 'pausedAt' | 'timeChanges' | 'messages' | 'extraTime'> = {
   pausedAt: null,
   timeChanges: [],
   messages: [],
+  extraTime: 0,
 };
 
 /** Stores the attempt and the student, so that the page of the attempt works without a network. */

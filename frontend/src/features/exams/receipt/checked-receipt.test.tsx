@@ -63,6 +63,14 @@ test('a receipt without its last events is valid, so the page says until when it
   );
 });
 
+test('a checked receipt names the extra time from the start', () => {
+  const longer = { ...event, data: { ...event.data, extraTime: 25 } };
+  const checkpoint = signCheckpoint({ origin: key.name, size: 1, root: leafOf(longer) }, key);
+  const events = [{ event: longer, index: 0, path: [] }];
+  renderFor(<CheckedReceipt receipt={{ ...receipt, checkpoint, events }} publicKey={formatPublicKey(key)} />);
+  expect(screen.getByText('Más tiempo').nextElementSibling?.textContent).toBe('25 % más desde el comienzo');
+});
+
 test('a short receipt of a rescored attempt has the title of the exam and the present figures, and says what only the whole one has', () => {
   const rescored = {
     ...event,

@@ -116,8 +116,20 @@ export const CheckedReceipt = ({ receipt, publicKey, olderKeys = [] }: CheckedRe
   }
   const { checkpoint, isWhole, extent } = verified;
   const olderKey = olderKeys.find((older) => older.publicKey === verified.publicKey);
-  const { examTitle, until, startedAt, result, score, correct, scored, answers, timeChanges, rescorings, userId } =
-    attemptStory(receipt.events.map(({ event }) => event));
+  const {
+    examTitle,
+    until,
+    startedAt,
+    result,
+    score,
+    correct,
+    scored,
+    answers,
+    extraTime,
+    timeChanges,
+    rescorings,
+    userId,
+  } = attemptStory(receipt.events.map(({ event }) => event));
   return (
     <Verdict
       is={publicKey === null || extent === 'cut' ? 'unknown' : 'valid'}
@@ -149,6 +161,7 @@ export const CheckedReceipt = ({ receipt, publicKey, olderKeys = [] }: CheckedRe
           </Row>
         )}
         {startedAt && <Row name="Comenzó">{time(startedAt)}</Row>}
+        {extraTime !== undefined && <Row name="Más tiempo">{`${extraTime} % más desde el comienzo`}</Row>}
         {timeChanges.map(({ kind, at, seconds, reason }) => (
           <Row key={`${kind} ${at}`} name="Cambio de tiempo">
             {time(at)}: {seconds === null ? pauseTexts[kind] : `${amount(seconds / 60, 'minuto', 'minutos')} más`} (

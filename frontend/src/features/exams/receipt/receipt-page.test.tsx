@@ -29,6 +29,12 @@ test('says in plain words who took what when, in the time of Chile, the score an
   expect(row('Terminó')).toMatch(/^20 de noviembre de 2026(,| a las) 10:02\. .*entregó\.$/);
 });
 
+test('extra time is in the time that the student had, and named', async () => {
+  await open({ ...completed, extraTime: 50 });
+  expect(row('Tiempo usado')).toBe('2m 5s de 15m 0s');
+  expect(row('Más tiempo')).toBe('50 % más desde el comienzo');
+});
+
 test('can be printed, and says when the code is not there yet', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);

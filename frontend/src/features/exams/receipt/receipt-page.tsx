@@ -1,3 +1,4 @@
+import { durationWith } from '@matraz/contracts/classes/accommodations';
 import type { CompletedAttempt } from '@matraz/contracts/exams/attempt-http';
 import { receiptLink } from '@matraz/domain/seal/short-receipt';
 import { useQuery } from '@tanstack/react-query';
@@ -128,8 +129,9 @@ const Sheet = ({ attempt }: { attempt: CompletedAttempt }) => {
           <Row name="Comenzó">{moment.format(new Date(attempt.startedAt))}</Row>
           <Row name="Terminó">{`${moment.format(new Date(attempt.finishedAt))}. ${ends[attempt.reason]}`}</Row>
           <Row name="Tiempo usado">
-            {`${durationText(attempt.timeElapsed)} de ${durationText(attempt.exam.duration + extraSeconds(attempt.timeChanges))}`}
+            {`${durationText(attempt.timeElapsed)} de ${durationText(durationWith(attempt.exam.duration, attempt.extraTime) + extraSeconds(attempt.timeChanges))}`}
           </Row>
+          {attempt.extraTime > 0 && <Row name="Más tiempo">{`${attempt.extraTime} % más desde el comienzo`}</Row>}
           {attempt.timeChanges.map((change) => (
             <Row key={`${change.kind} ${change.at}`} name="Cambio de tiempo">
               {`${moment.format(new Date(change.at))}. ${timeChangeText(change)}: ${change.reason}`}

@@ -77,6 +77,11 @@ test('an exam says why it earned no XP', async () => {
   expect(screen.getByText(/^Los ensayos no dan XP/)).toBeTruthy();
 });
 
+test('says how much more time the student had', async () => {
+  await show({ ...completed, extraTime: 33 });
+  expect(screen.getByText(/Tuviste 33 % más de tiempo\./)).toBeTruthy();
+});
+
 test('scored and pilot questions have their own percentages', async () => {
   await show();
   expect(screen.getByRole('progressbar', { name: 'Evaluadas: porcentaje' }).getAttribute('aria-valuenow')).toBe('33');

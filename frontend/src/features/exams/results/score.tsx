@@ -44,6 +44,7 @@ export const Score = ({ attempt }: { attempt: CompletedAttempt }) => {
       <Scale score={attempt.paesScore} />
       <p className="mt-4 text-sm text-white/90">
         {ends[attempt.reason]} el {dayAndTime(attempt.finishedAt)}.
+        {attempt.extraTime > 0 && ` Tuviste ${attempt.extraTime} % más de tiempo.`}
       </p>
     </section>
   );

@@ -1,0 +1,18 @@
+/** This file has no schemas, so the browser can import it. */
+
+/** Percent of the duration of an ensayo that a student may get on top of it. */
+export const extraTimes = [0, 25, 33, 50, 100] as const;
+export type ExtraTime = (typeof extraTimes)[number];
+
+/** What a student gets in every ensayo. The reason is not stored anywhere. */
+export interface Accommodations {
+  extraTime: ExtraTime;
+  largeText: boolean;
+  hidesTimer: boolean;
+}
+
+export const noAccommodations: Accommodations = { extraTime: 0, largeText: false, hidesTimer: false };
+
+/** Seconds of an ensayo with extra time. @param duration seconds */
+export const durationWith = (duration: number, extraTime: number): number =>
+  Math.round(duration * (1 + extraTime / 100));

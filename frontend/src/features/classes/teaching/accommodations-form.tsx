@@ -1,0 +1,74 @@
+import { type Accommodations, extraTimes } from '@matraz/contracts/classes/accommodations';
+import { useState } from 'react';
+import { call } from '../../../shared/net/api.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { cx } from '../../../shared/ui/cx.ts';
+import { Switch } from '../../../shared/ui/switch.tsx';
+import { useClassChange } from '../use-class-change.ts';
+
+interface Props {
+  studentId: string;
+  saved: Accommodations;
+}
+
+const isSame = (one: Accommodations, other: Accommodations): boolean =>
+  one.extraTime === other.extraTime && one.largeText === other.largeText && one.hidesTimer === other.hidesTimer;
+
+/** What the student gets in every ensayo that she starts from now on. */
+export const AccommodationsForm = ({ studentId, saved }: Props) => {
+  const [draft, setDraft] = useState<Accommodations | null>(null);
+  const shown = draft ?? saved;
+  const change = (part: Partial<Accommodations>) => setDraft({ ...shown, ...part });
+  const save = useClassChange<Accommodations>({
+    send: (body) => call('setAccommodations', { params: { id: studentId }, body }),
+    done: 'Apoyos guardados',
+    onDone: () => setDraft(null),
+  });
+  const isChanged = !isSame(shown, saved);
+  return (
+    <form
+      className="mt-2 grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isChanged && !save.isPending) save.mutate(shown);
+      }}
+    >
+      <p className="text-ink-soft text-sm">
+        Valen en cada ensayo que comience desde ahora; uno en curso no cambia. Los ven solo esta persona, sus docentes y
+        quien administra. El motivo no se guarda.
+      </p>
+      <fieldset>
+        <legend className="font-bold">Más tiempo</legend>
+        <div className="mt-2 grid grid-cols-5 gap-1 rounded-2xl bg-sunken p-1">
+          {extraTimes.map((extraTime) => (
+            <label
+              key={extraTime}
+              className={cx(
+                'relative flex min-h-11 items-center justify-center rounded-xl font-semibold text-[0.95rem] tabular-nums',
+                extraTime === shown.extraTime ? 'bg-surface text-ink shadow-card' : 'text-ink-soft',
+              )}
+            >
+              <input
+                type="radio"
+                name="extra-time"
+                className="absolute inset-0 size-full cursor-pointer appearance-none rounded-xl"
+                checked={extraTime === shown.extraTime}
+                onChange={() => change({ extraTime })}
+              />
+              <span className="whitespace-nowrap">{extraTime === 0 ? 'Nada' : `${extraTime} %`}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Switch isOn={shown.largeText} onChange={(largeText) => change({ largeText })}>
+        Letra más grande
+      </Switch>
+      <Switch isOn={shown.hidesTimer} onChange={(hidesTimer) => change({ hidesTimer })}>
+        Sin reloj a la vista
+      </Switch>
+      <Button type="submit" className="justify-self-start" disabled={!isChanged || save.isPending}>
+        Guardar apoyos
+      </Button>
+    </form>
+  );
+};
