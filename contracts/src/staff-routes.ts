@@ -56,6 +56,7 @@ export const staffRoutes = {
   voidExamQuestion: 'POST /api/admin/exams/:id/questions/:questionId/void',
   previewCorrection: 'POST /api/admin/exams/:id/questions/:questionId/correction/preview',
   correctExamQuestion: 'POST /api/admin/exams/:id/questions/:questionId/correction',
+  getExamRoom: 'GET /api/admin/exams/:id/room',
   extendExamTime: 'POST /api/admin/exams/:id/room/time',
   pauseExamAttempts: 'POST /api/admin/exams/:id/room/pause',
   resumeExamAttempts: 'POST /api/admin/exams/:id/room/resume',

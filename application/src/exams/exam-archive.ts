@@ -9,6 +9,7 @@ import type { EventStore, RecordedEvent } from '@matraz/infra/event-store/port';
 import { LRUCache } from 'lru-cache';
 import { decodeEvent } from '../command-handler/event-codec.ts';
 import { type AttemptArchive, createAttemptArchive } from './attempt-archive.ts';
+import { type AttemptProgressReader, createAttemptProgress } from './attempt-progress.ts';
 
 /** One version of an exam. It never changes. */
 export interface ExamVersion {
@@ -18,7 +19,7 @@ export interface ExamVersion {
 }
 
 /** Exams and attempts as the log has them. */
-export interface ExamArchive extends AttemptArchive {
+export interface ExamArchive extends AttemptArchive, AttemptProgressReader {
   /** The exam at this version of its stream. @throws DomainError exam_not_found */
   examAtVersion(examId: string, version: number): Promise<ExamVersion>;
   /** The exam as the log has it now. @throws DomainError exam_not_found */
@@ -91,6 +92,7 @@ export const createExamArchive = ({
 
   return {
     ...createAttemptArchive({ store }),
+    ...createAttemptProgress({ store }),
     examAtVersion,
     async latestExam(examId) {
       // A shared load may have started before this call. Events that were appended since then are read here.

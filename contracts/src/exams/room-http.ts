@@ -20,15 +20,63 @@ const reply = z.object({
   ),
 });
 
+const time = z.iso.datetime();
+const amount = z.int().nonnegative();
+
+/** A student of the room. Her attempt is the last one at this exam. */
+const roomStudent = z.object({
+  userId: entityId,
+  name: z.string(),
+  /** `not-begun` only in the room of a class. */
+  state: z.enum(['not-begun', 'running', 'paused', 'completed']),
+  /** Null, as the other fields of the attempt: she has not begun. */
+  attemptId: entityId.nullable(),
+  startedAt: time.nullable(),
+  deadline: time.nullable(),
+  /** Since then the time stands still. Null: it runs, or it is over. */
+  pausedAt: time.nullable(),
+  finishedAt: time.nullable(),
+  /** Seconds that staff added to a running attempt. */
+  extraSeconds: amount,
+  answered: amount,
+  total: amount,
+  /** The place of the question that she answered or cleared last in a running attempt, from 1. Null: none yet. */
+  lastPlace: z.int().positive().nullable(),
+  /** When she answered or cleared it. */
+  lastSavedAt: time.nullable(),
+});
+
+const examRoom = z.object({
+  examId: entityId,
+  title: z.string(),
+  /** Null: all students of the exam. */
+  className: z.string().nullable(),
+  serverTime: time,
+  /** By last name. Without a class: who has a running attempt, or ended one less than a day ago. */
+  students: z.array(roomStudent),
+});
+
+export type ExamRoom = z.infer<typeof examRoom>;
+export type RoomStudent = z.infer<typeof roomStudent>;
+
 /**
- * What staff does to running attempts of one exam. A repeated request with the same `Idempotency-Key` does nothing twice, also when
+ * What staff does to running attempts of one exam. A teacher reaches the attempts of students of her classes, and every other attempt
+ * gets the refusal `attempt_not_found`. A repeated request with the same `Idempotency-Key` does nothing twice, also when
  * only a part of the attempts was reached the first time.
  */
 export const examRoomCalls = {
+  getExamRoom: defineCall({
+    name: 'getExamRoom',
+    summary: 'Quién rinde un ensayo ahora; una docente nombra uno de sus cursos',
+    access: 'teacher',
+    params: pathId,
+    query: z.strictObject({ classId: z.string().max(64).optional() }),
+    reply: examRoom,
+  }),
   extendExamTime: defineCall({
     name: 'extendExamTime',
     summary: 'Dar más tiempo a intentos en curso de un ensayo',
-    access: 'admin',
+    access: 'teacher',
     params: pathId,
     body: z.strictObject({ ...attempts, ...reason, seconds: z.int().min(extraTime.min).max(extraTime.max) }),
     reply,
@@ -36,7 +84,7 @@ export const examRoomCalls = {
   pauseExamAttempts: defineCall({
     name: 'pauseExamAttempts',
     summary: 'Detener el tiempo de intentos en curso de un ensayo',
-    access: 'admin',
+    access: 'teacher',
     params: pathId,
     body: z.strictObject({ ...attempts, ...reason }),
     reply,
@@ -44,7 +92,7 @@ export const examRoomCalls = {
   resumeExamAttempts: defineCall({
     name: 'resumeExamAttempts',
     summary: 'Seguir con intentos en pausa de un ensayo',
-    access: 'admin',
+    access: 'teacher',
     params: pathId,
     body: z.strictObject({ ...attempts, ...reason }),
     reply,
@@ -52,7 +100,7 @@ export const examRoomCalls = {
   endExamAttempts: defineCall({
     name: 'endExamAttempts',
     summary: 'Terminar intentos en curso de un ensayo; se puntúan como los demás',
-    access: 'admin',
+    access: 'teacher',
     params: pathId,
     body: z.strictObject({ ...attempts, ...reason }),
     reply,
@@ -60,7 +108,7 @@ export const examRoomCalls = {
   sendExamMessage: defineCall({
     name: 'sendExamMessage',
     summary: 'Mandar un mensaje a la página de intentos en curso de un ensayo',
-    access: 'admin',
+    access: 'teacher',
     params: pathId,
     body: z.strictObject({ ...attempts, text: z.string().trim().min(1).max(examTexts.roomMessage) }),
     reply,

@@ -10,6 +10,8 @@ import type { createExamsMeaning } from './judge-exams.ts';
 interface AttemptsMeaningOptions {
   exams: Pick<ReturnType<typeof createExamsMeaning>, 'keyOf' | 'wasOpenTo' | 'correctionsOf'>;
   wasAdministrator: (userId: string) => boolean;
+  /** An administrator, or a teacher of a class of the student. */
+  wasStaffOf: (by: string, userId: string) => boolean;
   attemptIdOf: (userId: string, examId: string, ordinal: number) => string;
   /** What the student's accommodations can have given at this time. */
   extraTimesOf: (userId: string, at: Date) => readonly ExtraTime[];
@@ -81,6 +83,7 @@ const roomCommand = ({ type, data }: RoomEvent, now: Date): ExamAttemptCommand =
 export const createAttemptsMeaning = ({
   exams,
   wasAdministrator,
+  wasStaffOf,
   attemptIdOf,
   extraTimesOf,
 }: AttemptsMeaningOptions) => {
@@ -107,7 +110,7 @@ export const createAttemptsMeaning = ({
     if (state.status === 'none') return { reason: 'unknown-attempt' };
     const answerKey = exams.keyOf(state.examId, state.examVersion);
     if (!answerKey) return { reason: 'unknown-exam' };
-    if ('by' in event.data && event.data.by !== undefined && !wasAdministrator(event.data.by))
+    if ('by' in event.data && event.data.by !== undefined && !wasStaffOf(event.data.by, state.userId))
       return { reason: 'not-an-administrator' };
     switch (event.type) {
       case 'ExamAnswerSaved':

@@ -42,19 +42,25 @@ const commandOf = (
 
 export const createClassesMeaning = ({ wasAdministrator }: Sources) => {
   const states = new Map<string, Classroom>();
-  /** Pairs of student and teacher that were in one class. A pair stays, because the tables may be late. */
-  const taught = new Set<string>();
-  const pairOf = (studentId: string, teacherId: string) => `${studentId} ${teacherId}`;
-  const noteTaught = ({ students, teachers }: Classroom) => {
-    for (const student of students) for (const teacher of teachers) taught.add(pairOf(student, teacher));
+  /** Everybody who ever was a teacher or a student of a class: somebody may have left it a moment before. */
+  const teachersOf = new Map<string, Set<string>>();
+  const classesOf = new Map<string, Set<string>>();
+  const note = (sets: Map<string, Set<string>>, key: string, value: string) =>
+    sets.set(key, (sets.get(key) ?? new Set()).add(value));
+  const notePeople = ({ type, data }: ClassEvent) => {
+    if (type === 'ClassCreated') note(teachersOf, data.classId, data.by);
+    if (type === 'ClassTeacherAdded') note(teachersOf, data.classId, data.teacherId);
+    if (type === 'ClassJoined') note(classesOf, data.userId, data.classId);
   };
   return {
-    wasTaughtBy: (studentId: string, teacherId: string): boolean => taught.has(pairOf(studentId, teacherId)),
+    /** Whether the student ever was in a class that this user ever taught. */
+    wasTaughtBy: (userId: string, teacherId: string): boolean =>
+      [...(classesOf.get(userId) ?? [])].some((classId) => teachersOf.get(classId)?.has(teacherId)),
+
     judge(event: ClassEvent, { stream, occurredAt, by }: LoggedEvent): Doubt | undefined {
       const state = states.get(stream) ?? classroom.initialState();
-      const after = classroom.evolve(state, event);
-      states.set(stream, after);
-      if (event.type === 'ClassJoined' || event.type === 'ClassTeacherAdded') noteTaught(after);
+      states.set(stream, classroom.evolve(state, event));
+      notePeople(event);
       // The event says who did it, and so does its envelope.
       if ('by' in event.data && by !== undefined && event.data.by !== by) return { reason: 'other-student' };
       return judgeBy(classroom, { state, event }, [

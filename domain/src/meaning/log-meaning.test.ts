@@ -328,6 +328,26 @@ describe('exams', () => {
     });
   });
 
+  test('only administrators and teachers of the student change the time of an attempt', () => {
+    const soto = { classId: 'c', by: 'soto' };
+    const group: Sent[] = [
+      ...account('soto'),
+      [{ type: 'ClassCreated', data: { ...soto, name: '4°B', year: 2026 } }],
+      [{ type: 'ClassJoined', data: { classId: 'c', userId: 'ana', how: 'invitation' } }],
+    ];
+    const pausedBy = (by: string): Sent => [
+      {
+        type: 'ExamPaused',
+        data: { ...ids, by, reason: 'Se cortó la luz', pausedAt: at(20) },
+      },
+      { by, occurredAt: at(20) },
+    ];
+    expect(doubtOfLast([...exam, ...group, ...own], pausedBy('soto'))).toBeUndefined();
+    expect(doubtOfLast([...exam, ...group, ...own], pausedBy('admin'))).toBeUndefined();
+    expect(doubtOfLast([...exam, ...group, ...own], pausedBy('vera'))).toEqual({ reason: 'not-an-administrator' });
+    expect(doubtOfLast([...exam, ...own], pausedBy('soto'))).toEqual({ reason: 'not-an-administrator' });
+  });
+
   describe('the live room', () => {
     const decision = { ...ids, by: 'admin', reason: 'Se cortó la luz' };
     const extended = (fields: object = {}): MatrazEvent => ({

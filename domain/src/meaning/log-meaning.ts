@@ -54,7 +54,8 @@ export const createLogMeaning = ({ attemptIdOf, ownGrants }: LogMeaningOptions) 
   const classes = createClassesMeaning({ wasAdministrator });
   const accommodations = createAccommodationsMeaning({ wasAdministrator, wasTaughtBy: classes.wasTaughtBy });
   const { extraTimesOf } = accommodations;
-  const attempts = createAttemptsMeaning({ exams, wasAdministrator, attemptIdOf, extraTimesOf });
+  const wasStaffOf = (by: string, userId: string) => wasAdministrator(by) || classes.wasTaughtBy(userId, by);
+  const attempts = createAttemptsMeaning({ exams, wasAdministrator, wasStaffOf, attemptIdOf, extraTimesOf });
   const reviews = createReviewsMeaning({ exams, attempts });
   const premium = createPremiumMeaning({ wasAdministrator, ownGrants });
 

@@ -21,6 +21,7 @@ import { attemptReportQueries } from './exams/attempt-report.ts';
 import { examCommands } from './exams/commands.ts';
 import { examQueries } from './exams/queries.ts';
 import { examRoomCommands } from './exams/room-commands.ts';
+import { examRoomQueries } from './exams/room-queries.ts';
 import { historyCalls } from './history/history-calls.ts';
 import type { Handlers } from './http/calls/handler.ts';
 import { itemAnalysisQueries } from './item-analysis/queries.ts';
@@ -57,6 +58,7 @@ export const handlers: Handlers<keyof Calls, AppDeps> = {
   ...examCommands,
   ...examQueries,
   ...examRoomCommands,
+  ...examRoomQueries,
   ...attemptReportQueries,
   ...itemAnalysisQueries,
   ...premiumCommands,

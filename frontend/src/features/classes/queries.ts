@@ -20,6 +20,9 @@ export const classPage = (classId: string) =>
     staleTime: 0,
   });
 
+/** The ensayos that students see. */
+export const examsForClass = queryOptions({ queryKey: ['exams'], queryFn: () => call('listExams') });
+
 export const studentPage = (studentId: string) =>
   queryOptions({
     queryKey: ['class', 'student', studentId],

@@ -12,6 +12,7 @@ import { Notice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { classPage } from '../queries.ts';
 import { ClassCode } from './class-code.tsx';
+import { ClassExams } from './class-exams.tsx';
 import { ClassSettings } from './class-settings.tsx';
 import { ClassSkills, WeakTopics } from './class-topics.tsx';
 import { GradebookButton } from './gradebook-button.tsx';
@@ -83,6 +84,7 @@ const Loaded = ({ data }: { data: ClassData }) => {
       ) : (
         <>
           <Summary students={data.studentList} />
+          {!data.isArchived && <ClassExams classId={data.id} />}
           <StudentsTable students={data.studentList} />
           <div className="grid items-start gap-5 lg:grid-cols-2">
             <WeakTopics topics={data.topics} />

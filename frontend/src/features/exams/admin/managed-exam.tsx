@@ -1,6 +1,17 @@
 import type { ExamSummary } from '@matraz/contracts/exams/http';
 import { useQueryClient } from '@tanstack/react-query';
-import { Clock, Copy, Eye, FlaskRound, LayoutList, ListChecks, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
+import {
+  Clock,
+  Copy,
+  DoorOpen,
+  Eye,
+  FlaskRound,
+  LayoutList,
+  ListChecks,
+  type LucideIcon,
+  Pencil,
+  Trash2,
+} from 'lucide-react';
 import { useState } from 'react';
 import { ExportAction } from '../../../authoring/exchange/export-action.tsx';
 import { HistoryAction } from '../../../authoring/history/history-action.tsx';
@@ -113,6 +124,15 @@ export const ManagedExam = ({ exam, onAction }: { exam: ExamSummary; onAction: (
           <LayoutList className="size-5" aria-hidden="true" />
           Gestionar
         </Button>
+        <ButtonLink
+          look="quiet"
+          href={`/admin/ensayos/${exam.id}/sala`}
+          aria-label={`Abrir la sala: ${exam.title}`}
+          className="mt-2"
+        >
+          <DoorOpen className="size-5" aria-hidden="true" />
+          Abrir la sala
+        </ButtonLink>
         <div className="mt-2 grid grid-cols-2 gap-1">
           <PreviewLink as="card" name={exam.title} path={`/exams/${exam.id}`} className="col-span-2" />
           <ButtonLink look="ghost" href={`/exams/${exam.id}`} aria-label={`Ver: ${exam.title}`} className={compact}>

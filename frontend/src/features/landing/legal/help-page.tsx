@@ -71,6 +71,15 @@ const sections = [
           temas no domina el curso. Toca un nombre para ver a esa persona e imprimir su página para la reunión de
           apoderados.
         </li>
+        <li>
+          El día del ensayo abre su sala desde la página del curso: ves quién empezó, cuánto lleva y cuánto tiempo le
+          queda, y a una, a varias o a todas las personas puedes dar minutos, pausar, seguir, terminar o mandar un
+          mensaje. Cada estudiante lo ve en segundos y queda escrito en sus resultados, con tu motivo.
+        </li>
+        <li>
+          Si alguien tiene derecho a más tiempo, letra más grande o a no ver el reloj, márcalo una vez en su página, en
+          «Apoyos en los ensayos». Vale en cada ensayo que comience después.
+        </li>
         <li>«Notas para Excel» guarda el primer y el mejor puntaje de cada ensayo.</li>
         <li>Cuando termine el año, «Ajustes», «Archivar el curso». Nada se borra.</li>
       </ol>

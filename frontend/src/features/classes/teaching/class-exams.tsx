@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { DoorOpen } from 'lucide-react';
+import { ButtonLink } from '../../../shared/ui/button.tsx';
+import { examsForClass } from '../queries.ts';
+
+/** The ensayos that the class can take, each with the way to its room. */
+export const ClassExams = ({ classId }: { classId: string }) => {
+  const { data: exams = [] } = useQuery(examsForClass);
+  const shown = exams.filter(({ isPublished }) => isPublished);
+  if (shown.length === 0) return null;
+  return (
+    <section className="rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-6">
+      <h2 className="font-extrabold text-xl">Ensayos</h2>
+      <p className="mt-1 text-ink-soft">
+        En la sala ves quién rinde, das más tiempo, pausas y mandas mensajes mientras el curso responde.
+      </p>
+      <ul className="mt-3 max-h-64 overflow-y-auto">
+        {shown.map(({ id, title }) => (
+          <li key={id} className="flex items-center gap-3 border-line border-t py-1.5">
+            <span className="wrap-anywhere mr-auto min-w-0 font-semibold leading-snug">{title}</span>
+            <ButtonLink
+              look="quiet"
+              href={`/admin/ensayos/${id}/sala?curso=${classId}`}
+              aria-label={`Abrir la sala: ${title}`}
+              className="shrink-0 px-3!"
+            >
+              <DoorOpen className="size-5" aria-hidden="true" />
+              Abrir la sala
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,216 @@
+import type { ExamRoom, RoomStudent } from '@matraz/contracts/exams/room-http';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { renderFor } from '../../../../shared/testing/render.tsx';
+import { fakeServer, Refusal } from '../../../../shared/testing/server.ts';
+import { examId } from '../../testing.ts';
+import { Room } from './room.tsx';
+
+const classId = '01930000-0000-7000-8f00-000000000001';
+const start = Date.now();
+/** Seconds from now. */
+const at = (seconds: number) => new Date(start + seconds * 1000).toISOString();
+
+const student = (place: number, name: string, more: Partial<RoomStudent> = {}): RoomStudent => ({
+  userId: `user-${place}`,
+  name,
+  state: 'running',
+  attemptId: `attempt-${place}`,
+  startedAt: at(-600),
+  deadline: at(2_400),
+  pausedAt: null,
+  finishedAt: null,
+  extraSeconds: 0,
+  answered: 12,
+  total: 80,
+  lastPlace: 13,
+  lastSavedAt: at(-20),
+  ...more,
+});
+const nothing = { attemptId: null, startedAt: null, deadline: null, lastSavedAt: null, lastPlace: null, answered: 0 };
+const ana = student(1, 'Ana Araya', { lastSavedAt: at(-400) });
+const beto = student(2, 'Beto Bravo', { state: 'paused', pausedAt: at(-100), extraSeconds: 300 });
+const carla = student(3, 'Carla Castro', { state: 'completed', finishedAt: at(-30), lastSavedAt: null });
+const diego = student(4, 'Diego Díaz', { state: 'not-begun', ...nothing, total: 0 });
+
+const room = (students: RoomStudent[]): ExamRoom => ({
+  examId,
+  title: 'Ensayo de química',
+  className: '4°B · 2026',
+  serverTime: at(0),
+  students,
+});
+
+const url = `/api/admin/exams/${examId}/room`;
+const done = (attemptId: string) => ({ attemptId, refusal: null, detail: null });
+const renderRoom = (
+  students: RoomStudent[] = [ana, beto, carla, diego],
+  answers: Parameters<typeof fakeServer>[0] = {},
+) => {
+  const doAll = ({ body }: { body: unknown }) => ({
+    attempts: (body as { attemptIds: string[] }).attemptIds.map(done),
+  });
+  const sent = fakeServer({
+    [`GET ${url}?classId=${classId}`]: () => room(students),
+    ...Object.fromEntries(['time', 'pause', 'resume', 'end', 'message'].map((name) => [`POST ${url}/${name}`, doAll])),
+    ...answers,
+  });
+  renderFor(<Room examId={examId} classId={classId} />);
+  return { written: () => sent.filter(({ method }) => method !== 'GET') };
+};
+
+const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement;
+const choose = async (name: string) => fireEvent.click(await screen.findByRole('checkbox', { name }));
+const press = (name: string | RegExp, place: HTMLElement = document.body) =>
+  fireEvent.click(within(place).getByRole('button', { name }));
+const dialog = () => screen.getByRole('dialog');
+const sentBy = async (written: () => { path: string; body: unknown }[]) => {
+  await waitFor(() => expect(written()).toHaveLength(1));
+  const [one] = written();
+  return [one?.path.replace(`${url}/`, ''), one?.body];
+};
+
+describe('a student', () => {
+  test.each([
+    ['Ana Araya', ['Rindiendo', /^40m 0s|39m 5\ds$/, '12', 'va en la 13', 'hace 6 min']],
+    ['Beto Bravo', ['En pausa', '41m 40s', '+5 min', 'hace 20 s']],
+    ['Carla Castro', ['Entregó', '12']],
+    ['Diego Díaz', ['Sin comenzar']],
+  ])('%s is shown with what she does', async (name, texts) => {
+    renderRoom();
+    const row = await rowOf(name);
+    for (const text of texts) expect(within(row).getAllByText(text).length).toBeGreaterThan(0);
+  });
+
+  test('is chosen only while her attempt is open', async () => {
+    renderRoom();
+    await rowOf('Ana Araya');
+    expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+    expect(screen.queryByRole('region', { name: 'Acciones' })).toBeNull();
+    press('Elegir a todos');
+    expect(screen.getByText('2 elegidos')).toBeTruthy();
+  });
+
+  test('is chosen for a long time without answers', async () => {
+    renderRoom();
+    await rowOf('Ana Araya');
+    fireEvent.change(screen.getByLabelText('Minutos sin respuestas'), { target: { value: '5' } });
+    press('Sin respuestas hace más de');
+    expect(screen.getByRole('checkbox', { name: 'Ana Araya' })).toHaveProperty('checked', true);
+    expect(screen.getByText('1 elegido')).toBeTruthy();
+  });
+});
+
+describe('an action', () => {
+  test('gives five minutes with a reason that is there already', async () => {
+    const { written } = renderRoom();
+    await choose('Ana Araya');
+    press('+5 min');
+    press('Dar más tiempo', dialog());
+    expect(await sentBy(written)).toEqual([
+      'time',
+      { attemptIds: ['attempt-1'], seconds: 300, reason: 'Corte de internet' },
+    ]);
+    expect((await screen.findAllByText('+5 min: 1 estudiante')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('gives other minutes with a reason of its own', async () => {
+    const { written } = renderRoom();
+    await choose('Ana Araya');
+    press('Otro tiempo');
+    fireEvent.change(within(dialog()).getByLabelText('Minutos'), { target: { value: '7' } });
+    fireEvent.click(within(dialog()).getByLabelText('Otro'));
+    fireEvent.change(within(dialog()).getByLabelText('Otro motivo'), { target: { value: 'Llegó tarde el bus' } });
+    press('Dar más tiempo', dialog());
+    expect(await sentBy(written)).toEqual([
+      'time',
+      { attemptIds: ['attempt-1'], seconds: 420, reason: 'Llegó tarde el bus' },
+    ]);
+  });
+
+  test.each([
+    ['Pausar', 'Pausar', ['pause', { attemptIds: ['attempt-1'], reason: 'Corte de internet' }]],
+    ['Seguir', 'Seguir', ['resume', { attemptIds: ['attempt-1'], reason: 'Volvió internet' }]],
+    ['Terminar', 'Terminar', ['end', { attemptIds: ['attempt-1'], reason: 'Terminó la sesión' }]],
+  ])('%s asks first', async (name, confirmation, expected) => {
+    const { written } = renderRoom();
+    await choose('Ana Araya');
+    press(name);
+    expect(written()).toEqual([]);
+    press(confirmation, dialog());
+    expect(await sentBy(written)).toEqual(expected);
+  });
+
+  test('sends a message', async () => {
+    const { written } = renderRoom();
+    await choose('Ana Araya');
+    press('Mensaje');
+    fireEvent.change(within(dialog()).getByLabelText('Mensaje'), { target: { value: 'Quedan 10 minutos' } });
+    press('Mandar', dialog());
+    expect(await sentBy(written)).toEqual(['message', { attemptIds: ['attempt-1'], text: 'Quedan 10 minutos' }]);
+  });
+
+  test('tells with whom it did not work, and why', async () => {
+    const detail = 'Este ensayo ya fue completado';
+    renderRoom([ana, beto], {
+      [`POST ${url}/pause`]: () => ({
+        attempts: [done('attempt-1'), { attemptId: 'attempt-2', refusal: 'attempt_completed', detail }],
+      }),
+    });
+    await rowOf('Ana Araya');
+    press('Elegir a todos');
+    press('Pausar');
+    press('Pausar', dialog());
+    const alert = (await screen.findByText('No se pudo con:')).closest('[role=alert]') as HTMLElement;
+    expect(alert.textContent).toContain(`Beto Bravo: ${detail}`);
+    expect(alert.textContent).not.toContain('Ana Araya');
+    press('Cerrar el aviso', alert);
+    expect(screen.queryByText('No se pudo con:')).toBeNull();
+  });
+});
+
+test('a projector shows numbers and no names', async () => {
+  renderRoom();
+  await rowOf('Ana Araya');
+  fireEvent.click(screen.getByRole('switch', { name: 'Proyectar' }));
+  expect(screen.queryByText('Ana Araya')).toBeNull();
+  expect(screen.getByText('Quedan entre')).toBeTruthy();
+  for (const label of ['Sin comenzar', 'Rindiendo', 'En pausa', 'Entregaron'])
+    expect(screen.getByText(label)).toBeTruthy();
+});
+
+test('the room reads again every two seconds while an attempt runs', async () => {
+  let reads = 0;
+  renderRoom([], {
+    [`GET ${url}?classId=${classId}`]: () => {
+      reads += 1;
+      return room([reads === 1 ? ana : { ...ana, state: 'completed', finishedAt: at(0) }]);
+    },
+  });
+  await screen.findByRole('checkbox', { name: 'Ana Araya' });
+  await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull(), { timeout: 4_000 });
+});
+
+describe('without students', () => {
+  test('the room says who is missing', async () => {
+    renderRoom([]);
+    expect(await screen.findByRole('heading', { name: 'No hay nadie en la sala' })).toBeTruthy();
+  });
+
+  test('an unknown room leads to the classes', async () => {
+    renderRoom([], { [`GET ${url}?classId=${classId}`]: () => new Refusal(404, '{"code":"class_not_found"}') });
+    expect(await screen.findByRole('heading', { name: 'No encontramos esta sala' })).toBeTruthy();
+  });
+
+  test('a failure can be tried again', async () => {
+    let works = false;
+    renderRoom([], {
+      [`GET ${url}?classId=${classId}`]: () => (works ? room([ana]) : new Refusal(500)),
+    });
+    const retry = await screen.findByRole('button', { name: 'Intentar de nuevo' });
+    works = true;
+    fireEvent.click(retry);
+    expect(await screen.findByText('Ana Araya')).toBeTruthy();
+  });
+});

@@ -1,0 +1,79 @@
+import type { AttemptProgress } from '@matraz/application/exams/attempt-progress';
+import type { RoomStudent } from '@matraz/contracts/exams/room-http';
+import { DomainError } from '@matraz/domain/errors';
+import { isOpenTo } from '@matraz/domain/exams/exam-state';
+import { requireTaughtClass } from '../classes/select-classes.ts';
+import { idOr } from '../http/calls/entity-id.ts';
+import type { Handlers } from '../http/calls/handler.ts';
+import type { ExamDeps } from './deps.ts';
+import { type RoomRow, selectRoom } from './select-room.ts';
+
+const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
+
+const stateOf = ({ attemptId, finishedAt, pausedAt }: RoomRow): RoomStudent['state'] => {
+  if (attemptId === null) return 'not-begun';
+  if (finishedAt !== null) return 'completed';
+  return pausedAt === null ? 'running' : 'paused';
+};
+
+/** The ids of the questions of an exam version, in order. */
+type OrderOf = (version: number) => Promise<readonly string[]>;
+
+const studentOf = async (
+  row: RoomRow,
+  progress: AttemptProgress | undefined,
+  orderOf: OrderOf,
+): Promise<RoomStudent> => {
+  const order = progress && row.examVersion !== null ? await orderOf(row.examVersion) : [];
+  const { lastQuestionId = null, lastSavedAt = null, extraSeconds = 0, answered = row.answered ?? 0 } = progress ?? {};
+  return {
+    userId: row.userId,
+    name: row.name,
+    state: stateOf(row),
+    attemptId: row.attemptId,
+    startedAt: iso(row.startedAt),
+    deadline: iso(row.deadline),
+    pausedAt: row.finishedAt === null ? iso(row.pausedAt) : null,
+    finishedAt: iso(row.finishedAt),
+    extraSeconds,
+    answered,
+    total: row.total ?? order.length,
+    lastPlace: lastQuestionId === null ? null : order.indexOf(lastQuestionId) + 1 || null,
+    lastSavedAt,
+  };
+};
+
+export const examRoomQueries: Handlers<'getExamRoom', ExamDeps> = {
+  getExamRoom: async ({ userId, params, query, context: { now } }, { pool, archive, adminRights }) => {
+    const examId = idOr('exam_not_found', params.id);
+    const isAdmin = await adminRights.isAdmin(userId);
+    // A teacher has no room of everybody.
+    if (query.classId === undefined && !isAdmin) throw new DomainError('class_not_found');
+    const classId = query.classId === undefined ? null : idOr('class_not_found', query.classId);
+    const [{ exam }, taught] = await Promise.all([
+      archive.latestExam(examId),
+      classId && requireTaughtClass(pool, { userId, isAdmin, classId }, now),
+    ]);
+    const rows = await selectRoom(pool, { examId, classId, now });
+    // An exam that is withdrawn while her students take it still has its room.
+    if (!isOpenTo(exam, { isAdmin }) && rows.every(({ attemptId }) => attemptId === null))
+      throw new DomainError('exam_not_found');
+    const running = rows.flatMap(({ attemptId, finishedAt }) => (attemptId && finishedAt === null ? [attemptId] : []));
+    const progress = new Map((await archive.attemptProgress(running)).map((one, place) => [running[place], one]));
+    const orders = new Map<number, Promise<readonly string[]>>();
+    const readOrder = async (version: number) =>
+      (await archive.examAtVersion(examId, version)).exam.questions.map(({ questionId }) => questionId);
+    const orderOf: OrderOf = (version) => {
+      const order = orders.get(version) ?? readOrder(version);
+      orders.set(version, order);
+      return order;
+    };
+    return {
+      examId,
+      title: exam.details.title,
+      className: taught ? `${taught.name} · ${taught.year}` : null,
+      serverTime: now.toISOString(),
+      students: await Promise.all(rows.map((row) => studentOf(row, progress.get(row.attemptId ?? ''), orderOf))),
+    };
+  },
+};

@@ -1,0 +1,59 @@
+import { examAttempt, examResult } from '@matraz/infra/read-models/exams-tables';
+import { type RowOf, select } from '@matraz/infra/read-models/select';
+import type pg from 'pg';
+import { personName, personOrder } from '../accounts/person-name.ts';
+
+const attemptFields = select(examAttempt, ['exam_version', 'started_at', 'deadline', 'paused_at'], 'a');
+const resultFields = select(examResult, ['finished_at', 'answered', 'total'], 'r');
+
+type Nullable<Fields> = { [Name in keyof Fields]: Fields[Name] | null };
+
+/** A student with her last attempt at the exam. Null fields: none, or no result yet. */
+export type RoomRow = Nullable<RowOf<typeof attemptFields> & RowOf<typeof resultFields>> & {
+  userId: string;
+  name: string;
+  attemptId: string | null;
+};
+
+/** SQL: an ended attempt leaves the room of everybody a day later. The room of a class has it for ever. */
+const ofExam = `
+  select distinct a.user_id from read.exam_attempt a left join read.exam_result r on r.attempt_id = a.id
+  where a.exam_id = $1 and (r.attempt_id is null or r.finished_at > $2::timestamptz - interval '1 day')`;
+const ofClass = 'select s.user_id from read.class_student s where s.class_id = $2';
+
+/** By last name. @param room `classId` null: everybody with an attempt that runs or ended less than a day ago */
+export const selectRoom = async (
+  pool: pg.Pool,
+  { examId, classId, now }: { examId: string; classId: string | null; now: Date },
+): Promise<RoomRow[]> => {
+  const { rows } = await pool.query<RoomRow>(
+    `select u.id as "userId", ${personName} as name, a.id as "attemptId", ${attemptFields.columns}, ${resultFields.columns}
+    from (${classId === null ? ofExam : ofClass}) s
+    join accounts.users u on u.id = s.user_id
+    left join lateral (
+      select * from read.exam_attempt one where one.user_id = s.user_id and one.exam_id = $1
+      order by one.ordinal desc limit 1
+    ) a on true
+    left join read.exam_result r on r.attempt_id = a.id
+    order by ${personOrder}`,
+    [examId, classId ?? now],
+  );
+  return rows;
+};
+
+/** Those of the attempts whose students are in a class of the teacher. */
+export const selectTaughtAttempts = async (
+  pool: pg.Pool,
+  teacherId: string,
+  attemptIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const { rows } = await pool.query<{ id: string }>(
+    `select a.id from read.exam_attempt a
+    where a.id = any ($2::uuid[]) and exists (
+      select from read.class_student s join read.class_teacher t on t.class_id = s.class_id
+      where s.user_id = a.user_id and t.user_id = $1
+    )`,
+    [teacherId, attemptIds],
+  );
+  return new Set(rows.map(({ id }) => id));
+};
