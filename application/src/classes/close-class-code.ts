@@ -3,7 +3,7 @@ import { classroom } from '@matraz/domain/classes/classroom';
 import type { CommandContext, Handle } from '../command-handler/command.ts';
 import type { Staff } from './class-staff.ts';
 
-/** Nobody joins by the code any more. @throws DomainError class_not_found */
+/** The code opens nothing more. @throws DomainError class_not_found */
 export const closeClassCode = async (
   { handle }: { handle: Handle },
   { classId, staff }: { classId: string; staff: Staff },

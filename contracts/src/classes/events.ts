@@ -13,15 +13,15 @@ export const classEvents = {
   /** Who creates a class is its first teacher. */
   ClassCreated: defineEvent(byStaff.extend(details)),
   ClassChanged: defineEvent(byStaff.extend(details)),
-  /** The class is over: nobody joins, and its teachers see what was. */
+  /** The class is over. Its teachers still see it, but students cannot join. */
   ClassArchived: defineEvent(byStaff),
   ClassReopened: defineEvent(byStaff),
   ClassTeacherAdded: defineEvent(byStaff.extend({ teacherId: entityId })),
   ClassTeacherRemoved: defineEvent(byStaff.extend({ teacherId: entityId })),
-  /** Whoever has the code may join until then. The code before it ends. */
+  /** The code lets students join until `expiresAt`. An earlier code ends. */
   ClassCodeRenewed: defineEvent(byStaff.extend({ code: z.string(), expiresAt: z.iso.datetime() })),
   ClassCodeClosed: defineEvent(byStaff),
-  /** A student joins herself, by the code or by an invitation to her e-mail. Nobody else can put her into a class. */
+  /** Only the student can do it: with the code, or with an invitation to her e-mail. */
   ClassJoined: defineEvent(group.extend({ userId: entityId, how: z.enum(['code', 'invitation']) })),
   ClassLeft: defineEvent(group.extend({ userId: entityId })),
   ClassStudentRemoved: defineEvent(byStaff.extend({ userId: entityId })),

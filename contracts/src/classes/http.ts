@@ -31,7 +31,7 @@ const taughtClass = z.object({
   isArchived: z.boolean(),
   teachers: z.array(person),
   students: amount,
-  /** Null: closed or expired, so nobody can join by a code. */
+  /** Null: the code is closed or has expired. */
   code: code.nullable(),
 });
 
@@ -51,7 +51,7 @@ const classStudent = person.extend({
   accuracy: percent.nullable(),
   topicsCompleted: amount,
   exams: amount,
-  /** Of the newest completed ensayo, and the best one. */
+  /** The scores of the newest ensayo and of the best one. */
   lastScore: score.nullable(),
   bestScore: score.nullable(),
 });
@@ -65,9 +65,9 @@ const classTopic = z.object({
   courseId: z.int(),
   /** Students of whom enough is known. */
   known: amount,
-  /** Of them, who have not mastered it. */
+  /** Known students who have not mastered it. */
   weak: amount,
-  /** The mean share of right answers that the model expects of them. Null: nobody is known. */
+  /** The mean of the shares of right answers that the model expects. Null: no student is known. */
   mean: share.nullable(),
 });
 
@@ -125,7 +125,7 @@ const gradebook = z.object({
       topicsCompleted: amount,
       answers: amount,
       accuracy: percent.nullable(),
-      /** By exam: the first and the best result. An exam that she did not complete has none. */
+      /** One entry for each exam that she completed, with the first and the best score. */
       results: z.array(z.object({ examId: entityId, first: score, best: score, attempts: amount })),
     }),
   ),

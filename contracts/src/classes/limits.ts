@@ -19,7 +19,7 @@ export const classCode = { letters: 'ABCDEFGHJKMNPQRSTUVWXYZ23456789', length: 8
 /** Days after which a code ends. */
 export const codeDays = 30;
 
-/** As a person types a code: in small letters, with spaces or a hyphen. */
+/** Reads a code that a person typed in small letters, with spaces or a hyphen. */
 export const normalCode = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '');
 
 /** As a person reads it: two groups of four. */

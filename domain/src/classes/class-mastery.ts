@@ -4,7 +4,7 @@ import type { Mastery } from '../diagnosis/mastery.ts';
 export interface ClassMastery {
   /** Students of whom enough is known. */
   known: number;
-  /** Of them, whose mastery is below the limit of "weak". */
+  /** Known students whose mastery is below the limit. */
   weak: number;
   /** Mean of the known ones. Null: there are none. */
   mean: number | null;
@@ -21,6 +21,6 @@ export const classMastery = (ofStudents: readonly (Pick<Mastery, 'mean'> | null)
   };
 };
 
-/** The weakest first, what nobody has begun last. The order of the catalogue decides between equals. */
+/** The weakest come first. Unknown ones come last. Equal ones keep their order. */
 export const weakestFirst = <Item extends ClassMastery>(items: readonly Item[]): Item[] =>
   [...items].sort((one, other) => (one.mean ?? 2) - (other.mean ?? 2));

@@ -55,7 +55,7 @@ const change = (
 
 const removeTeacher = (classId: string, by: string, teacherId: string, { teachers }: Classroom): ClassEvent[] => {
   if (!teachers.has(teacherId)) return [];
-  // Somebody must be able to see the class.
+  // A class without a teacher could not be seen.
   if (teachers.size === 1) throw new DomainError('last_teacher');
   return [{ type: 'ClassTeacherRemoved', data: { classId, by, teacherId } }];
 };

@@ -7,14 +7,14 @@ export interface RecentStudy {
   answers: number;
   /** `YYYY-MM-DD`. Null: none yet. */
   lastStudyDay: string | null;
-  /** Of the last two weeks, practice only: an exam alone says little about how one gets on. */
+  /** The practice of the last two weeks. Exams are left out, because they are rare. */
   recentAnswers: number;
   recentCorrect: number;
 }
 
 /** A week without study. */
 const awayDays = 7;
-/** Fewer answers say nothing: four options give a quarter of them by guessing. */
+/** With fewer answers guessing decides too much. */
 const enoughAnswers = 12;
 /** Just above guessing among four options. */
 const stuckBelow = 0.4;

@@ -42,7 +42,7 @@ const commandOf = (
 
 export const createClassesMeaning = ({ wasAdministrator }: Sources) => {
   const states = new Map<string, Classroom>();
-  /** Everybody who ever was a teacher or a student of a class: somebody may have left it a moment before. */
+  /** Former teachers and students stay in these sets, because a command may come a moment after they left. */
   const teachersOf = new Map<string, Set<string>>();
   const classesOf = new Map<string, Set<string>>();
   const note = (sets: Map<string, Set<string>>, key: string, value: string) =>

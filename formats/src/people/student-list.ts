@@ -22,7 +22,7 @@ const delimiterOf = (text: string): string => {
 
 /**
  * The people of a list as a school has it: CSV of any delimiter with a heading or without, a column copied from a spreadsheet, or
- * e-mails one below the other. In each row the cell with an @ is the e-mail, and the other cells are the name.
+ * e-mails one below the other. The cell with an @ is the e-mail. The other cells are the name.
  *
  * @returns rows with an @ in their order, and the number of rows without one, the heading among them
  */

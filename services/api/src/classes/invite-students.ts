@@ -46,8 +46,8 @@ export const judgeList = async (
 };
 
 /**
- * Keeps the invitations of a list and writes their mails, in one transaction: a request that is repeated after a failure invites who is
- * missing, and nobody gets two mails.
+ * Keeps the invitations of a list and writes their mails, in one transaction. A request that is repeated after a failure invites only
+ * those who are missing.
  */
 export const inviteList = async (
   { pool, config, mailLimit }: ClassDeps,

@@ -85,8 +85,8 @@ interface OfferRow {
 const offerColumns = `c.id as "classId", c.name, c.year, ${teacherNames} as teachers`;
 
 /**
- * SQL: the e-mail of user `$1` that invitations may name. It is confirmed, because whoever types another person's e-mail into the
- * registration must not see her invitations. An external provider answers for its own.
+ * SQL: the confirmed e-mail of user `$1`. A stranger may register with another person's e-mail, and must not see her invitations.
+ * An external provider confirms its own e-mails.
  */
 const provenEmail = `
   select lower(u.email) from accounts.users u
