@@ -56,7 +56,8 @@ export const createAttemptProgress = ({ store }: { store: Pick<EventStore, 'read
     };
     const newer = await store.readStream(streamOf.attempt(attemptId), { from: known.version + 1 });
     for (const event of newer) fold(known, event);
-    if (newer.length > 0) memory.set(attemptId, known);
+    // A copy, because the memory asks for the size of new objects only.
+    if (newer.length > 0) memory.set(attemptId, { ...known });
     const { lastQuestionId, lastSavedAt, extraSeconds, answered } = known;
     return { lastQuestionId, lastSavedAt, extraSeconds, answered: answered.size };
   };

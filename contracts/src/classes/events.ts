@@ -27,7 +27,7 @@ export const classEvents = {
   ClassStudentRemoved: defineEvent(byStaff.extend({ userId: entityId })),
 };
 
-/** What a student gets in every ensayo that starts after it. It replaces what was set before. No reason is stored. */
+/** What a student gets in every ensayo. The time of one that runs does not change. It replaces what was set before. No reason is stored. */
 export const accommodationEvents = {
   AccommodationsSet: defineEvent(
     z.strictObject({

@@ -23,7 +23,8 @@ const person = z.object({ userId: entityId, name: z.string() });
 /** What a student reads before she joins. */
 const offer = z.object({ classId: entityId, name: z.string(), year: z.int(), teachers: z.array(z.string()) });
 
-const ownClass = offer.extend({ joinedAt: time });
+/** `isArchived`: the class is over. Its teachers see her until she leaves. */
+const ownClass = offer.extend({ joinedAt: time, isArchived: z.boolean() });
 
 const taughtClass = z.object({
   id: entityId,

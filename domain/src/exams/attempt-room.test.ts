@@ -203,6 +203,13 @@ describe('a page that submits because the deadline has passed', () => {
   });
 });
 
+test('time that is over before it is given is refused; a pause stops the clock', () => {
+  given([started]).when(extend(300, 902.15)).thenRefused('deadline_passed');
+  given([started])
+    .when(extend(300, 902))
+    .then([extended(300, 900, 902)]);
+});
+
 describe('a pause', () => {
   test.each([300, 600, 602])('can begin at second %d of 600', (second) => {
     given([started])
@@ -356,6 +363,7 @@ const createModel = () => {
     },
     extend(seconds: number) {
       if (extra + seconds > 86_400) return;
+      if (!isPaused && left + seconds * 1_000 <= -2_150) return;
       extra += seconds;
       left += seconds * 1_000;
     },

@@ -4,6 +4,7 @@ import type { Command } from '../decider.ts';
 import { DomainError } from '../errors.ts';
 import type { ExamAttempt, OpenAttempt } from './attempt-state.ts';
 import { deadlineAt, hasTimeLeft, isPaused } from './attempt-time.ts';
+import { closingTime } from './exam-time.ts';
 
 /** `examId`: the exam of the room. An attempt at another exam gives attempt_not_found. `by`: the member of staff. */
 interface OfRoom {
@@ -33,6 +34,8 @@ export const decideInRoom = (
     case 'ExtendExamTime': {
       const { by, reason, seconds } = data;
       const deadline = extendedDeadline(attempt, seconds);
+      // The attempt would be over at once, and the room would say that its student got time.
+      if (!isPaused(attempt) && now >= closingTime(deadline)) throw new DomainError('deadline_passed');
       return [{ type: 'ExamTimeExtended', data: { ...ids, by, reason, seconds, deadline, extendedAt: at } }];
     }
     case 'PauseExamAttempt': {

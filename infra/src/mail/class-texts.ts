@@ -28,7 +28,7 @@ export const teacherInvitationMail = (address: string, { link, until }: { link: 
   subject: 'Te invitaron a enseñar en Matraz',
   body: `Hola:
 
-Quien administra Matraz en tu colegio te invitó a tener cursos: ves cómo avanza cada estudiante que se une a ellos y asignas temas y ensayos.
+Quien administra Matraz en tu colegio te invitó a tener cursos: ves cómo avanza cada estudiante que se une a ellos, y su sala el día del ensayo.
 
 Entra o crea tu cuenta con este mismo correo desde este enlace. Sirve una vez, hasta el ${new Intl.DateTimeFormat('es-CL', { dateStyle: 'long', timeZone: 'America/Santiago' }).format(until)}:
 

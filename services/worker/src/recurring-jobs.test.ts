@@ -77,6 +77,18 @@ test('every hour expired rows of the identity provider are deleted, and rows wit
   expect(rows.map(({ id }) => id)).toEqual(['endless', 'future']);
 });
 
+test('every hour invitations to classes that nobody answered for two months are deleted', async () => {
+  const { pool } = database;
+  await pool.query(
+    `insert into accounts.class_invitations (class_id, email, name, invited_by, invited_at)
+     values ($1, 'old@liceo.cl', '', $1, $2), ($1, 'new@liceo.cl', '', $1, $3)`,
+    [randomUUID(), daysAgo(61), daysAgo(59)],
+  );
+  await runHourlyJobs();
+  const { rows } = await pool.query<{ email: string }>('select email from accounts.class_invitations');
+  expect(rows.map(({ email }) => email)).toEqual(['new@liceo.cl']);
+});
+
 test('every hour old mails and expired links for a new password are deleted, and others stay', async () => {
   const { pool } = database;
   await pool.query(

@@ -2,6 +2,7 @@ import { eraseAccount } from '@matraz/application/accounts/erase-account';
 import { giveGuardianConsent } from '@matraz/application/accounts/give-guardian-consent';
 import type { Handle } from '@matraz/application/command';
 import { legalVersion } from '@matraz/contracts/accounts/legal';
+import { invitationDays } from '@matraz/contracts/classes/limits';
 import type { Config } from '@matraz/infra/config/config';
 import {
   endGuardianRequest,
@@ -36,13 +37,16 @@ interface RecurringJobsOptions {
 const mailsKeptMs = 90 * 24 * hourMs;
 
 /**
- * Deletes idle sessions, expired rows of the embedded identity provider, expired one-time links, old mails and old security events. A
+ * Deletes idle sessions, invitations to classes that nobody answered, expired rows of the embedded identity provider, expired one-time links, old mails and old security events. A
  * session that is too old cannot be used, so it is idle a week later. A condition on the age would read all sessions.
  */
 const removeExpiredSessions = async (pool: Pool, now: Date): Promise<void> => {
   await pool.query('delete from accounts.sessions where last_seen_at < $1', [new Date(now.getTime() - idleLimitMs)]);
   await pool.query('delete from accounts.oidc_artifacts where expires_at < $1', [now]);
   await pool.query('delete from accounts.admin_invitations where expires_at < $1', [now]);
+  await pool.query('delete from accounts.class_invitations where invited_at < $1', [
+    new Date(now.getTime() - invitationDays * 24 * hourMs),
+  ]);
   await pool.query('delete from accounts.password_resets where expires_at < $1', [now]);
   for (const rows of [
     'email_confirmations',

@@ -1,4 +1,5 @@
 import type { PersonalData } from '@matraz/contracts/accounts/personal-data';
+import { provenEmail } from '@matraz/infra/identity/proven-email';
 import type { ReadPart } from './part.ts';
 
 type ClassRow = Omit<PersonalData['classes'][number], 'since'> & { since: Date | null };
@@ -12,8 +13,7 @@ export const readClasses: ReadPart<'classes'> = async ({ pool }, userId) => {
        select class_id, 'teacher', null from read.class_teacher where user_id = $1
        union all
        select i.class_id, 'invited', i.invited_at
-       from accounts.users u join accounts.class_invitations i on lower(i.email) = lower(u.email)
-       where u.id = $1
+       from accounts.class_invitations i where lower(i.email) in (${provenEmail})
      ) m
      join read.class c on c.id = m.class_id
      order by c.year, c.name, c.id, m.role`,

@@ -87,6 +87,9 @@ const Own = ({ own }: { own: OwnClass }) => {
   return (
     <li className="rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-6">
       <ClassHead {...own} />
+      {own.isArchived && (
+        <p className="mt-1 text-sm">Este curso terminó. Quien enseñaba en él te sigue viendo hasta que salgas.</p>
+      )}
       <p className="mt-1 text-ink-soft text-sm">Estás desde el {longDay.format(new Date(own.joinedAt))}.</p>
       <Button look="ghost" className="-ml-3 mt-2" onClick={() => setLeaving(true)}>
         Salir del curso

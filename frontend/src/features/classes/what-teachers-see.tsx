@@ -7,7 +7,8 @@ export const WhatTeachersSee = () => (
       <Eye className="size-5 shrink-0 text-brand" aria-hidden="true" />
       <span>
         <b>Quien enseña en el curso ve</b> tu nombre y correo, los días que estudias, tus respuestas contadas por tema y
-        habilidad, los puntajes de tus ensayos y tus apoyos en ellos.
+        habilidad, los puntajes de tus ensayos y tus apoyos en ellos. Mientras rindes uno, ve por dónde vas, y puede
+        darte tiempo, pausarlo o terminarlo.
       </span>
     </p>
     <p className="flex gap-2.5">

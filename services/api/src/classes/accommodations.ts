@@ -14,7 +14,7 @@ export const selectAccommodations = async (pool: pg.Pool, userId: string): Promi
   return rows[0] ?? noAccommodations;
 };
 
-/** The student of a class that the caller teaches, or any account for an administrator. @throws DomainError student_not_found */
+/** The student of a running class that the caller teaches, or any account for an administrator. @throws DomainError student_not_found */
 export const requireOwnStudent = async (
   pool: pg.Pool,
   { studentId, userId, isAdmin }: { studentId: string; userId: string; isAdmin: boolean },
@@ -26,7 +26,8 @@ export const requireOwnStudent = async (
        $3
        or exists (
          select from read.class_student s join read.class_teacher t on t.class_id = s.class_id
-         where s.user_id = u.id and t.user_id = $2
+         join read.class c on c.id = s.class_id
+         where s.user_id = u.id and t.user_id = $2 and not c.is_archived
        )
      )`,
     [studentId, userId, isAdmin],

@@ -174,6 +174,18 @@ test('a list says what becomes of each line, and makes nobody a member', async (
   expect((await ana.get('/api/user/classes')).body).toMatchObject({ classes: [{ classId: id }], invitations: [] });
 });
 
+test('a student sees an archived class of hers and leaves it', async () => {
+  const { id, code } = await makeClass();
+  const ana = await student();
+  await ana.post('/api/user/classes', { code });
+  await teacher.put(`/api/classes/${id}`, { isArchived: true });
+  expect((await ana.get('/api/user/classes')).body.classes).toMatchObject([{ classId: id, isArchived: true }]);
+  const more = { extraTime: 50, largeText: false, hidesTimer: false };
+  expect((await teacher.put(`/api/class-students/${ana.userId}/accommodations`, more)).status).toBe(404);
+  expect((await ana.delete(`/api/user/classes/${id}`)).status).toBe(200);
+  expect((await teacher.get(`/api/class-students/${ana.userId}`)).status).toBe(404);
+});
+
 test('a refused invitation is over, and an uninvited student has none to accept', async () => {
   const { id } = await makeClass();
   const ana = await student('Rojas', 'refuses@liceo.cl');
@@ -205,9 +217,12 @@ test('an e-mail that nobody confirmed opens no invitation', async () => {
   });
   const invitations = async () => (await ana.get('/api/user/classes')).body.invitations;
   expect(await invitations()).toEqual([]);
+  const invitedIn = async () => (await ana.get('/api/user/export')).body.classes;
+  expect(await invitedIn()).toEqual([]);
   expect((await ana.post(`/api/user/class-invitations/${id}`, { accepts: true })).status).toBe(404);
   await api.deps.pool.query('update accounts.local_users set email_confirmed_at = now() where id = $1', [subject]);
   expect(await invitations()).toHaveLength(1);
+  expect(await invitedIn()).toMatchObject([{ classId: id, role: 'invited' }]);
 });
 
 test('a class page tells who studies, who is stuck, and what the class does not master', async () => {

@@ -1,6 +1,6 @@
 import type { ClassOffer, OwnClass, TaughtClass } from '@matraz/contracts/classes/http';
 import { DomainError } from '@matraz/domain/errors';
-import { embeddedIssuer } from '@matraz/infra/identity/platform-users';
+import { provenEmail } from '@matraz/infra/identity/proven-email';
 import { classroom } from '@matraz/infra/read-models/classes-tables';
 import { type RowOf, select } from '@matraz/infra/read-models/select';
 import type pg from 'pg';
@@ -84,35 +84,26 @@ interface OfferRow {
 
 const offerColumns = `c.id as "classId", c.name, c.year, ${teacherNames} as teachers`;
 
-/**
- * SQL: the confirmed e-mail of user `$1`. A stranger may register with another person's e-mail, and must not see her invitations.
- * An external provider confirms its own e-mails.
- */
-const provenEmail = `
-  select lower(u.email) from accounts.users u
-  left join accounts.local_users l on l.id = case when u.issuer = '${embeddedIssuer}' then u.subject::uuid end
-  where u.id = $1 and (u.issuer <> '${embeddedIssuer}' or l.email_confirmed_at is not null)`;
-
-/** The classes of a student, and the running ones to which her e-mail is invited. */
+/** The classes of a student, also archived ones, so that she can leave them; and the running ones to which her e-mail is invited. */
 export const selectOwnClasses = async (
   pool: pg.Pool,
   userId: string,
 ): Promise<{ classes: OwnClass[]; invitations: ClassOffer[] }> => {
-  const { rows } = await pool.query<OfferRow & { joinedAt: Date | null }>(
-    `select ${offerColumns}, s.joined_at as "joinedAt"
+  const { rows } = await pool.query<OfferRow & { joinedAt: Date | null; isArchived: boolean }>(
+    `select ${offerColumns}, c.is_archived as "isArchived", s.joined_at as "joinedAt"
      from read.class c join read.class_student s on s.class_id = c.id
-     where s.user_id = $1 and not c.is_archived
+     where s.user_id = $1
      union all
-     select ${offerColumns}, null
+     select ${offerColumns}, c.is_archived, null
      from accounts.class_invitations i join read.class c on c.id = i.class_id
      where lower(i.email) in (${provenEmail}) and not c.is_archived
      and not exists (select from read.class_student s where s.class_id = c.id and s.user_id = $1)
-     order by 3 desc, 2, 1`,
+     order by "isArchived", 3 desc, 2, 1`,
     [userId],
   );
   return {
     classes: rows.flatMap(({ joinedAt, ...row }) => (joinedAt ? [{ ...row, joinedAt: joinedAt.toISOString() }] : [])),
-    invitations: rows.flatMap(({ joinedAt, ...row }) => (joinedAt ? [] : [row])),
+    invitations: rows.flatMap(({ joinedAt, isArchived: _, ...row }) => (joinedAt ? [] : [row])),
   };
 };
 

@@ -41,7 +41,7 @@ export const selectRoom = async (
   return rows;
 };
 
-/** Those of the attempts whose students are in a class of the teacher. */
+/** Those of the attempts whose students are in a running class of the teacher. */
 export const selectTaughtAttempts = async (
   pool: pg.Pool,
   teacherId: string,
@@ -51,7 +51,8 @@ export const selectTaughtAttempts = async (
     `select a.id from read.exam_attempt a
     where a.id = any ($2::uuid[]) and exists (
       select from read.class_student s join read.class_teacher t on t.class_id = s.class_id
-      where s.user_id = a.user_id and t.user_id = $1
+      join read.class c on c.id = s.class_id
+      where s.user_id = a.user_id and t.user_id = $1 and not c.is_archived
     )`,
     [teacherId, attemptIds],
   );

@@ -19,10 +19,10 @@ import { createRecentChanges } from './recent-changes.ts';
 import { createSubscribers } from './subscribers.ts';
 
 const everything = readModels.map((model): ReadModelChange => [model]);
-/** A change for every user does not name a topic: it may be a draft, which exists for administrators only. */
+/** A change for every user names no topic, which may be a draft, and no class: they do not exist for most users. */
 const withoutName = (change: UserChange): UserChange => {
   const [userId, model] = change;
-  return userId === null && model === 'topic' ? [null, 'topic'] : change;
+  return userId === null && (model === 'topic' || model === 'class') ? [null, model] : change;
 };
 
 /** Shorter than the idle timeout of common proxies. */

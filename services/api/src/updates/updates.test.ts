@@ -73,6 +73,14 @@ describe('GET /api/updates', () => {
     expect(late.text()).not.toContain(id);
   });
 
+  test('names no class: for most users it does not exist', async () => {
+    const source = await listen(await api.account());
+    const { classId } = (await admin.post('/api/classes', { name: '4°B', year: 2026 })).body;
+    await admin.put(`/api/classes/${classId}`, { name: '4°C' });
+    await source.until(() => source.changes().includes('class'));
+    expect(source.text()).not.toContain(classId);
+  });
+
   test('collects a burst of changes into few messages', async () => {
     const source = await listen(await api.account());
     const ids = Array.from({ length: 40 }, () => newId());

@@ -73,7 +73,7 @@ const Invite = () => {
   };
   return (
     <section className="mt-6 rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-6">
-      <h2 className="font-extrabold text-xl">Invitar a una docente</h2>
+      <h2 className="font-extrabold text-xl">Invitar a enseñar</h2>
       <p className="mt-1 text-ink-soft">
         Podrá crear cursos y ver a quienes se unan a ellos. No administra contenidos, cuentas ni la plataforma.
       </p>
@@ -168,7 +168,7 @@ export const Teachers = () => {
         <section className="mt-6 rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-6">
           <h2 className="font-extrabold text-xl">Quién enseña</h2>
           {data.teachers.length === 0 && (
-            <p className="mt-3 text-ink-soft">Todavía nadie. Invita a la primera docente.</p>
+            <p className="mt-3 text-ink-soft">Todavía nadie. Invita a la primera persona.</p>
           )}
           <ul className="mt-3">
             {data.teachers.map((teacher) => (

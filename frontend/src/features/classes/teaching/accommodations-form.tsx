@@ -34,8 +34,8 @@ export const AccommodationsForm = ({ studentId, saved }: Props) => {
       }}
     >
       <p className="text-ink-soft text-sm">
-        Valen en cada ensayo que comience desde ahora; uno en curso no cambia. Los ven solo esta persona, sus docentes y
-        quien administra. El motivo no se guarda.
+        Valen en cada ensayo que comience desde ahora; el tiempo de uno en curso no cambia. Los ven solo esta persona,
+        sus docentes y quien administra. El motivo no se guarda.
       </p>
       <fieldset>
         <legend className="font-bold">Más tiempo</legend>

@@ -33,7 +33,7 @@ const Teachers = ({ taught: { id, teachers } }: { taught: TaughtClass }) => {
   const [email, setEmail] = useState('');
   const add = useClassChange({
     send: () => call('addClassTeacher', { params: { id }, body: { email } }),
-    done: 'Docente agregada al curso',
+    done: 'Ya enseña en el curso',
     onDone: () => setEmail(''),
   });
   const submit = (event: FormEvent) => {
@@ -50,7 +50,7 @@ const Teachers = ({ taught: { id, teachers } }: { taught: TaughtClass }) => {
       </ul>
       <form onSubmit={submit} className="mt-4 grid gap-3">
         <TextField
-          label="Correo de otra docente"
+          label="Correo de otra persona que enseña"
           hint="Debe tener ya el permiso de enseñar en Matraz."
           type="email"
           value={email}

@@ -28,7 +28,7 @@ const Row = ({ name, known, weak, mean }: Known & { name: string }) => (
     <span className="mt-1 block text-ink-soft text-sm">
       {known === 0
         ? 'Todavía no hay respuestas suficientes'
-        : `${weak} de ${amount(known, 'estudiante', 'estudiantes')} con respuestas suficientes no lo domina${weak === 1 ? '' : 'n'}`}
+        : `${weak} de ${amount(known, 'estudiante', 'estudiantes')} con respuestas suficientes: bajo ${percent(passedShare * 100)}`}
     </span>
   </li>
 );

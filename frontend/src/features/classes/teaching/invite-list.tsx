@@ -16,7 +16,7 @@ import { useClassChange } from '../use-class-change.ts';
 
 const outcomes: Record<InvitedLine['outcome'], string> = {
   invited: 'se invitará',
-  'already-invited': 'ya está invitada',
+  'already-invited': 'ya tiene invitación',
   'already-member': 'ya está en el curso',
   repeated: 'repetida en la lista',
   invalid: 'no es un correo',

@@ -53,7 +53,10 @@ const domainProblems: Record<DomainErrorCode, { status: number; detail: string }
     detail: 'Ese código no existe o ya terminó. Revísalo, o pide uno nuevo a tu docente.',
   },
   class_full: { status: 409, detail: 'El curso ya tiene el máximo de personas' },
-  last_teacher: { status: 409, detail: 'Eres la única docente del curso. Suma a otra antes, o archívalo.' },
+  last_teacher: {
+    status: 409,
+    detail: 'El curso necesita al menos una persona que enseñe. Suma a otra antes, o archívalo.',
+  },
   teacher_not_found: { status: 404, detail: 'Nadie con ese correo es docente en esta plataforma' },
   student_not_found: { status: 404, detail: 'Esa persona no está en tus cursos' },
   invitation_not_found: { status: 404, detail: 'Esa invitación ya no está abierta' },

@@ -115,6 +115,24 @@ describe('an action', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('gets nothing twice when the same action is sent again after a failure', async () => {
+    let fails = true;
+    const { written } = renderRoom(undefined, {
+      [`POST ${url}/time`]: () => (fails ? new Refusal(500) : { attempts: [done('attempt-1')] }),
+    });
+    await choose('Ana Araya');
+    press('+5 min');
+    const give = () => press('Dar más tiempo', dialog());
+    give();
+    expect(await screen.findByText(/No se pudo/)).toBeTruthy();
+    fails = false;
+    give();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const keys = written().map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys.length).toBeGreaterThan(1);
+    expect(new Set(keys).size).toBe(1);
+  });
+
   test('gives other minutes with a reason of its own', async () => {
     const { written } = renderRoom();
     await choose('Ana Araya');

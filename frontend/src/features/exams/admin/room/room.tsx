@@ -107,7 +107,7 @@ const Students = ({ examId, students }: { examId: string; students: ExamRoom['st
         <RoomDialog
           {...dialog}
           isBusy={isActing}
-          onAct={(action) => act(action, { onSettled: () => setDialog(null) })}
+          onAct={(action) => act(action, { onSuccess: () => setDialog(null) })}
           onClose={() => setDialog(null)}
         />
       )}

@@ -1,9 +1,10 @@
 import type { BodyOf } from '@matraz/contracts/call';
 import type { Calls } from '@matraz/contracts/calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../../../shared/net/api.ts';
 import { ApiError } from '../../../../shared/net/api-error.ts';
+import { uuidv7 } from '../../../../shared/net/uuid.ts';
 import { toast } from '../../../../shared/page/toast.ts';
 import { roomKey } from './queries.ts';
 import { type OpenStudent, studentsText } from './room-figures.ts';
@@ -28,13 +29,21 @@ export interface Refused {
 export const useRoomAction = (examId: string) => {
   const queries = useQueryClient();
   const [refused, setRefused] = useState<Refused[]>([]);
+  // The same action after a failure has the same key: whom it reached the first time gets nothing twice.
+  const sent = useRef({ action: '', key: '' });
+  const keyOf = (action: string): string => {
+    if (sent.current.action !== action) sent.current = { action, key: uuidv7() };
+    return sent.current.key;
+  };
   const { mutate, isPending } = useMutation({
     mutationFn: ({ name, given, students }: RoomAction) => {
-      const attemptIds = students.map(({ attemptId }) => attemptId);
-      return call(name, { params: { id: examId }, body: { attemptIds, ...given } } as never);
+      const body = { attemptIds: students.map(({ attemptId }) => attemptId), ...given };
+      const idempotencyKey = keyOf(JSON.stringify([name, body]));
+      return call(name, { params: { id: examId }, body, idempotencyKey } as never);
     },
     onMutate: () => setRefused([]),
     onSuccess: ({ attempts }, { students, done }) => {
+      sent.current = { action: '', key: '' };
       const nameOf = new Map(students.map(({ attemptId, name }) => [attemptId, name]));
       const failed = attempts.filter(({ refusal }) => refusal !== null);
       setRefused(
