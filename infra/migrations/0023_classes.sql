@@ -12,3 +12,4 @@ create table accounts.class_invitations (
 );
 
 create index on accounts.class_invitations (lower(email));
+create index on accounts.class_invitations (invited_at);

@@ -22,8 +22,6 @@ interface Person {
   /** Of the embedded provider. */
   subject: string | null;
   emails: string[];
-  /** The person proved that the present e-mail is hers. */
-  isProven: boolean;
 }
 
 /** Earlier and coming e-mails of a local account, without those of other accounts: their mails stay. */
@@ -46,8 +44,8 @@ const subjectOf = async (client: PoolClient, account: AccountToErase): Promise<s
 /** Locked, the local account first, as a login does: `savePlatformUser` waits, finds no local account, and fails. */
 const findPerson = async (client: PoolClient, account: AccountToErase): Promise<Person | undefined> => {
   const subject = await subjectOf(client, account);
-  const { rows: locals } = await client.query<{ email: string; isConfirmed: boolean }>(
-    `select email, email_confirmed_at is not null as "isConfirmed" from accounts.local_users where id = $1::uuid for update`,
+  const { rows: locals } = await client.query<{ email: string }>(
+    'select email from accounts.local_users where id = $1::uuid for update',
     [subject],
   );
   const { rows: users } = await client.query<{ id: string; email: string | null }>(
@@ -59,15 +57,14 @@ const findPerson = async (client: PoolClient, account: AccountToErase): Promise<
   if (!user && locals.length === 0) return undefined;
   const { rows: others } = await client.query<{ email: string }>(otherEmails, [subject]);
   const emails = [user, ...locals, ...others].flatMap((row) => row?.email ?? []);
-  const isProven = subject === null || locals.some(({ isConfirmed }) => isConfirmed);
-  return { userId: user?.id ?? null, subject, emails, isProven };
+  return { userId: user?.id ?? null, subject, emails };
 };
 
 /**
  * The tables that are emptied of a person here. Others in the schema `accounts` are emptied by their foreign keys, or keep an opaque id
  * only: a test asks for a decision about each. Mails to earlier addresses are deleted by their foreign key.
  */
-const deletePerson = async (client: PoolClient, { userId, subject, emails, isProven }: Person): Promise<void> => {
+const deletePerson = async (client: PoolClient, { userId, subject, emails }: Person): Promise<void> => {
   if (subject !== null) await endLocalSessions(client, [subject]);
   await client.query('delete from accounts.sessions where user_id = $1', [userId]);
   const addresses = emails.map((email) => email.toLowerCase());
@@ -76,9 +73,7 @@ const deletePerson = async (client: PoolClient, { userId, subject, emails, isPro
     `lower(${column}) = any(array(select lower(a) from unnest($1::text[]) a) || $2::text[])`;
   await client.query(`delete from accounts.mails where ${isTheirs('address')}`, [emails, addresses]);
   await client.query(`delete from accounts.admin_invitations where ${isTheirs('email')}`, [emails, addresses]);
-  // Whoever held another person's e-mail without proof takes no invitation with her.
-  if (isProven)
-    await client.query(`delete from accounts.class_invitations where ${isTheirs('email')}`, [emails, addresses]);
+  await client.query(`delete from accounts.class_invitations where ${isTheirs('email')}`, [emails, addresses]);
   // A household with one device would link the old id to a new account.
   await client.query(
     `update accounts.security_events
