@@ -22,6 +22,7 @@ const withDocument = {
  */
 const ownDocument = [
   'app/**',
+  'app/preview/*',
   'shared/{net,session,loading,page,study}/*',
   'authoring/pictures/*',
   'shared/rich-text/{formula-wait,sanitize,use-typeset}',
