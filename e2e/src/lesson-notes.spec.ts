@@ -75,6 +75,8 @@ test('a lesson is saved, noted and highlighted, also without a network, and is r
 
 test('a click on a highlight removes it', async ({ page }) => {
   await selectWords(page);
+  // The key works once the button is there.
+  await expect(page.getByRole('button', { name: 'Destacar' })).toBeVisible();
   await page.keyboard.press('d');
   await expect.poll(() => painted(page)).toHaveLength(1);
   const { x, y } = await page.evaluate(() => {

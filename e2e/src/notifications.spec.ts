@@ -94,7 +94,7 @@ test(
     const [first, second, third] = questions;
     if (!first || !second || !third) throw new Error('the topic has too few questions');
     // It comes after the page, and compares what the server says with what it has seen.
-    const watching = page.waitForResponse(/\/watch-moments-/);
+    const watching = page.waitForResponse(/\/moments-[\w-]+\.js/);
     await openPractice(page, topic.id);
     await answerHere(page, rightOf(first));
     await expect(toast(page)).toContainText('¡Correcto!');
