@@ -127,8 +127,8 @@ test(
 
     // A failure is told at once. It takes the place of the header.
     await page.route('**/answer', (route) => route.fulfill({ status: 500, json: {} }));
-    await page.keyboard.press('a');
-    await page.keyboard.press('Enter');
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Confirmar respuesta' }).click();
     await expect(toast(page)).toContainText('No se pudo procesar la respuesta');
     await screenshot(page, 'respuesta-fallida');
     const asked = page.getByRole('article');
