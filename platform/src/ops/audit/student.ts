@@ -111,7 +111,10 @@ const causeOf = ({ type, data }: MatrazEvent, { topics }: StudentState): Omit<Ca
     case 'ClassLeft':
       return { kind: 'other', text: `Sale de un curso (curso ${data.classId})` };
     case 'ClassStudentRemoved':
-      return { kind: 'other', text: `Sale de un curso por decisión de quien enseña (curso ${data.classId}, por ${data.by})` };
+      return {
+        kind: 'other',
+        text: `Sale de un curso por decisión de quien enseña (curso ${data.classId}, por ${data.by})`,
+      };
     case 'ConsentGiven':
       return {
         kind: 'other',
