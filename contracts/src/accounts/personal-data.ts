@@ -115,7 +115,7 @@ const personalDataParts = {
         z.object({
           kind: z.enum(['extended', 'paused', 'resumed']),
           at: time,
-          /** Of `paused`: null. */
+          /** The seconds that were added. A pause has null. */
           seconds: amount.nullable(),
           reason: z.string(),
         }),

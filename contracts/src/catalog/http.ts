@@ -67,7 +67,7 @@ export const question = z.object({
   options: z.array(z.string()),
   xpReward: z.int(),
   skill: z.enum(skills).optional(),
-  /** By which lessons of its topic name it, from 1. It never changes. Only where the questions of a topic are listed. */
+  /** Lessons of the topic name the question by this number, from 1. It never changes. Only the list of a topic's questions has it. */
   number: z.int().positive().optional(),
   /** Key and explanation are for administrators. Students get them with the result of their answer. */
   correctAnswer: z.int().optional(),

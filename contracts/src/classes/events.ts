@@ -21,7 +21,7 @@ export const classEvents = {
   /** The code lets students join until `expiresAt`. An earlier code ends. */
   ClassCodeRenewed: defineEvent(byStaff.extend({ code: z.string(), expiresAt: z.iso.datetime() })),
   ClassCodeClosed: defineEvent(byStaff),
-  /** Only the student can do it: with the code, or with an invitation to her e-mail. */
+  /** The student joined by herself. `how` says what let her in. */
   ClassJoined: defineEvent(group.extend({ userId: entityId, how: z.enum(['code', 'invitation']) })),
   ClassLeft: defineEvent(group.extend({ userId: entityId })),
   ClassStudentRemoved: defineEvent(byStaff.extend({ userId: entityId })),

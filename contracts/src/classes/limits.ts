@@ -16,7 +16,7 @@ export const mostInvitations = 200;
 /** Letters and digits of a code. Those that look alike are left out: 0 and O, 1, I and L. */
 export const classCode = { letters: 'ABCDEFGHJKMNPQRSTUVWXYZ23456789', length: 8 } as const;
 
-/** Days after which an invitation that nobody answered is deleted. */
+/** An invitation without an answer is deleted after so many days. */
 export const invitationDays = 60;
 
 /** Days after which a code ends. */

@@ -185,7 +185,7 @@ export const examAttemptEvents = {
       extendedAt: z.iso.datetime(),
     }),
   ),
-  /** From now on the time of the attempt stands still, so it does not expire. Answers are still accepted. */
+  /** The time of the attempt stands still until ExamResumed. Answers are still accepted. */
   ExamPaused: defineEvent(staffDecision.extend({ pausedAt: z.iso.datetime() })),
   /** `deadline` is the old one plus the length of the pause. */
   ExamResumed: defineEvent(staffDecision.extend({ resumedAt: z.iso.datetime(), deadline: z.iso.datetime() })),

@@ -33,7 +33,7 @@ export const mostExamQuestions = 500;
  */
 export const examTexts = { title: 160, description: 2_000, reason: 500, roomReason: 300, roomMessage: 300 } as const;
 
-/** Seconds that staff can add to an attempt: by one command, and by all commands together. */
+/** Limits in seconds: `min` and `max` hold for one command of staff, `total` for all commands about an attempt. */
 export const extraTime = { min: 60, max: 120 * 60, total: 24 * 60 * 60 } as const;
 
 /** Maximum number of attempts of one command of the live room. */

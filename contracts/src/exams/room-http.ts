@@ -52,7 +52,7 @@ const examRoom = z.object({
   /** Null: all students of the exam. */
   className: z.string().nullable(),
   serverTime: time,
-  /** By last name. Without a class: who has a running attempt, or ended one less than a day ago. */
+  /** Sorted by last name. A room without a class has the students of running attempts, and of those that ended within a day. */
   students: z.array(roomStudent),
 });
 

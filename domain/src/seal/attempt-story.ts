@@ -15,7 +15,7 @@ export interface AttemptStory {
   /** Percent of more time that the student had from the start. */
   extraTime?: number;
   answers: DataOf<'ExamAnswerSaved'>[];
-  /** What staff did to the time. `seconds`: the time that was added; of a pause: null. */
+  /** What staff did to the time. `seconds` is the added time. A pause has null. */
   timeChanges: { at: string; seconds: number | null; kind: 'extended' | 'paused' | 'resumed'; reason: string }[];
   result?: DataOf<'ExamAttemptCompleted'>;
   /** After the last rescoring, else at completion. */

@@ -1,4 +1,5 @@
 import '../shared/styles/admin.css';
+import { paths } from '@matraz/contracts/screens';
 import { Activity, ChartNoAxesColumn, GraduationCap, MessageSquareWarning, Users } from 'lucide-react';
 import * as Tabs from 'radix-ui/tabs';
 import { Suspense, useState } from 'react';
@@ -93,32 +94,27 @@ const AdminTabs = () => {
   );
 };
 
+/** The other pages of administrators. */
+const pages = [
+  { href: paths['question-reports'], name: 'Avisos', Icon: MessageSquareWarning },
+  { href: paths.teaching, name: 'Cursos', Icon: GraduationCap },
+  { href: paths.teachers, name: 'Docentes', Icon: Users },
+  { href: paths.overview, name: 'Resumen', Icon: ChartNoAxesColumn },
+  { href: paths.status, name: 'Estado', Icon: Activity },
+];
+
 export default function AdminPage() {
   useTitle('Administración');
   return (
     <AdminOnly>
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="mr-auto font-extrabold text-3xl sm:text-4xl">Administración</h1>
-        <ButtonLink look="quiet" href="/admin/reportes">
-          <MessageSquareWarning className="size-5" aria-hidden="true" />
-          Avisos
-        </ButtonLink>
-        <ButtonLink look="quiet" href="/docente">
-          <GraduationCap className="size-5" aria-hidden="true" />
-          Cursos
-        </ButtonLink>
-        <ButtonLink look="quiet" href="/admin/docentes">
-          <Users className="size-5" aria-hidden="true" />
-          Docentes
-        </ButtonLink>
-        <ButtonLink look="quiet" href="/admin/resumen">
-          <ChartNoAxesColumn className="size-5" aria-hidden="true" />
-          Resumen
-        </ButtonLink>
-        <ButtonLink look="quiet" href="/admin/estado">
-          <Activity className="size-5" aria-hidden="true" />
-          Estado
-        </ButtonLink>
+        {pages.map(({ href, name, Icon }) => (
+          <ButtonLink key={href} look="quiet" href={href}>
+            <Icon className="size-5" aria-hidden="true" />
+            {name}
+          </ButtonLink>
+        ))}
       </div>
       <ContentTotals />
       <AdminTabs />

@@ -37,8 +37,9 @@ interface RecurringJobsOptions {
 const mailsKeptMs = 90 * 24 * hourMs;
 
 /**
- * Deletes idle sessions, invitations to classes that nobody answered, expired rows of the embedded identity provider, expired one-time links, old mails and old security events. A
- * session that is too old cannot be used, so it is idle a week later. A condition on the age would read all sessions.
+ * Deletes idle sessions, old invitations to classes, expired rows of the embedded identity provider, expired one-time links, old mails
+ * and old security events. A session that is too old cannot be used, so it is idle a week later. A condition on the age would read all
+ * sessions.
  */
 const removeExpiredSessions = async (pool: Pool, now: Date): Promise<void> => {
   await pool.query('delete from accounts.sessions where last_seen_at < $1', [new Date(now.getTime() - idleLimitMs)]);

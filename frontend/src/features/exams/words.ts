@@ -21,5 +21,5 @@ export const formats = () => {
 /** '632', '1.000'. */
 export const scoreInWords = (points: number) => formats().score.format(points);
 
-/** In Chile, also on a device with another time zone. @param time ISO 8601 */
+/** Day and time as a clock in Chile shows them. The zone of the device does not matter. @param time ISO 8601 */
 export const dayAndTime = (time: string) => formats().moment.format(new Date(time));

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { amount } from '../../shared/study/words.ts';
 import { useKeptAnswers } from './outbox/kept-answers.ts';
 
-/** Stands in place of the result while the answer waits in this browser. Screen readers read it when it appears. */
+/** Shown while the answer waits in this browser. Screen readers read it aloud when it appears. */
 export const KeptNotice = ({ isShown }: { isShown: boolean }) => {
   const { isStored } = useKeptAnswers();
   const box = useRef<HTMLParagraphElement>(null);

@@ -6,7 +6,7 @@ import { verdictOf } from './verdict.ts';
 interface Props {
   question: Pick<Question, 'options'>;
   answering: Pick<Answering, 'selected' | 'result' | 'isLocked' | 'select'>;
-  /** Of the radio group: no other one on the page has it. */
+  /** The name of the radio group. It is unique on the page. */
   name: string;
   labelledBy: string;
   className: string;

@@ -101,9 +101,8 @@ const Message = (message: ToastMessage) => {
 };
 
 /**
- * On a phone it is below the header, whose counters it speaks of. In an exam, and over a question that waits for its answer, it is at the
- * top. On wide screens it is at the bottom right,
- * clear of a fixed bar. F8 moves the focus there.
+ * Phones show it below the header, or at the top in an exam and while a question waits for its answer. Wide screens show it at the
+ * bottom right, clear of a fixed bar. F8 moves the focus there.
  */
 export default function Toaster({ message, duration }: { message: ShownToast; duration: number }) {
   return (

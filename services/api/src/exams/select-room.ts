@@ -15,7 +15,7 @@ export type RoomRow = Nullable<RowOf<typeof attemptFields> & RowOf<typeof result
   attemptId: string | null;
 };
 
-/** SQL: an ended attempt leaves the room of everybody a day later. The room of a class has it for ever. */
+/** SQL: the students of a room without a class. An attempt stays in it for a day after its end. */
 const ofExam = `
   select distinct a.user_id from read.exam_attempt a left join read.exam_result r on r.attempt_id = a.id
   where a.exam_id = $1 and (r.attempt_id is null or r.finished_at > $2::timestamptz - interval '1 day')`;

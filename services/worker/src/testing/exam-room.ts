@@ -44,7 +44,7 @@ export const openExamRoom = async () => {
       const [first] = (await deps.archive.latestExam(id)).exam.questions;
       const answer = { userId, questionId: first?.questionId ?? '', selectedAnswer: 1 };
       await saveExamAnswer(deps, attemptId, answer, context());
-      /** Of staff, about this attempt. */
+      /** A decision of staff about this attempt. */
       const decision = { examId: id, by: newId(), reason: 'Se cortó la luz' };
       return { attemptId, userId, deadline, decision };
     },

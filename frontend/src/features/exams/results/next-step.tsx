@@ -41,7 +41,7 @@ const stepsOf = (
   { href: '/exams', label: 'Elegir otro ensayo', why: 'No te quedan preguntas por repasar de este ensayo.' },
 ];
 
-/** How much of the exam the student answered: what she left empty says nothing about what she knows. */
+/** The number of questions without an answer. They tell nothing about what the student knows. */
 const Empty = ({ answered, total }: Pick<CompletedAttempt, 'answered' | 'total'>) => {
   const empty = total - answered;
   if (empty <= 0) return null;
