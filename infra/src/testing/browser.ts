@@ -1,5 +1,6 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Client, clientOver, type Reply, type Request } from './client.ts';
 
 export interface Page extends Omit<Reply, 'body' | 'headers'> {
@@ -51,8 +52,17 @@ export interface Browser extends Client {
 
 const timeoutMs = 30_000;
 
-/** @param port the port of the origin on this machine, when it differs from the origin's */
-export const createBrowser = (origin: string, port = Number(new URL(origin).port)): Browser => {
+interface Settings {
+  /** The port of the origin on this machine, when it differs from the origin's. */
+  port?: number;
+  /** Milliseconds. While the api is busy (503 with `Retry-After`), a request is repeated for this time. */
+  patienceMs?: number;
+}
+
+export const createBrowser = (
+  origin: string,
+  { port = Number(new URL(origin).port), patienceMs = 0 }: Settings = {},
+): Browser => {
   const store = ({ headers, url }: Page) => {
     for (const line of headers['set-cookie'] ?? []) {
       const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
@@ -65,7 +75,7 @@ export const createBrowser = (origin: string, port = Number(new URL(origin).port
     }
   };
 
-  const send = async ({ method, url: address, headers = {}, payload }: Request): Promise<Page> => {
+  const sendOnce = async ({ method, url: address, headers = {}, payload }: Request): Promise<Page> => {
     const url = new URL(address, origin);
     const cookie = browser.cookieHeader(url.pathname);
     const { promise, resolve, reject } = Promise.withResolvers<Page>();
@@ -98,6 +108,16 @@ export const createBrowser = (origin: string, port = Number(new URL(origin).port
     const page = await promise;
     store(page);
     return page;
+  };
+
+  const send = async (request: Request): Promise<Page> => {
+    const end = performance.now() + patienceMs;
+    for (;;) {
+      const page = await sendOnce(request);
+      const isBusy = page.status === 503 && page.headers['retry-after'] !== undefined;
+      if (!isBusy || performance.now() >= end) return page;
+      await delay(500);
+    }
   };
 
   const browser: Browser = {

@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Browser, createBrowser } from '@matraz/infra/testing/browser';
+import type { Browser } from '@matraz/infra/testing/browser';
 import { projectRoot } from '../project-root.ts';
+import { openBrowser } from '../system/open-browser.ts';
 import { startPlatform, temporaryDataDir } from '../system/running-platform.ts';
 import { type ReleaseData, releaseFolder } from './release-data.ts';
 
@@ -52,7 +53,7 @@ const path = join(releaseFolder, version);
 const dataDir = temporaryDataDir();
 const platform = await startPlatform({ dataDir: dataDir.path });
 try {
-  const browser = createBrowser(platform.url);
+  const browser = openBrowser(platform.url);
   await browser.register(student);
   const { id: userId } = (await browser.get('/api/auth/user')).body;
   const done = { ...(await practise(browser)), ...(await takeExam(browser)), ...(await buyPremium(browser, userId)) };

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { type Browser, createBrowser } from '@matraz/infra/testing/browser';
+import type { Browser } from '@matraz/infra/testing/browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectRoot } from '../project-root.ts';
 import { type ExamFixture, password, startExamFixture } from './exam-fixture.ts';
+import { openBrowser } from './open-browser.ts';
 import { killProcesses, startPlatform, temporaryDataDir } from './running-platform.ts';
 
 let fixture: ExamFixture;
@@ -64,7 +65,7 @@ test('a backup is made while students write, and a student finds the same score 
 
   expect(await ops(other.path, ['restore', path, '--none-erased'], ownLog)).toBe(0);
   const restored = await startPlatform({ dataDir: other.path, env: { MATRAZ_DEMO: '0', ...ownLog } });
-  const back = createBrowser(restored.url);
+  const back = openBrowser(restored.url);
   await back.logIn({ email, password });
   expect(await resultOf(back)).toEqual(before);
   expect(await restored.stop()).toBe(0);

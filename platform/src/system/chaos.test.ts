@@ -3,10 +3,11 @@ import { aQuestion, aTopic } from '@matraz/application/testing/content';
 import { createPool } from '@matraz/infra/postgres/pool';
 import { readConnectionFile } from '@matraz/infra/processes/connection-file';
 import type { ProcessName } from '@matraz/infra/processes/pid-file';
-import { type Browser, createBrowser } from '@matraz/infra/testing/browser';
+import type { Browser } from '@matraz/infra/testing/browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../demo/demo-accounts.ts';
 import { openLog } from './engines.ts';
+import { openBrowser } from './open-browser.ts';
 import {
   type DataDir,
   isReady,
@@ -64,7 +65,7 @@ beforeAll(async () => {
   });
   const log = await openLog(readConnectionFile(dataDir.path)?.databaseUrl ?? '');
   startPosition = await log.head().finally(() => log.close());
-  const admin = createBrowser(platform.url);
+  const admin = openBrowser(platform.url);
   await admin.logIn({ email: 'admin@matraz.test', password: demoPassword });
   topicId = (await admin.persist('/api/admin/topics', aTopic())).body.id;
   for (let place = 0; place < questionCount; place++) {
@@ -78,7 +79,7 @@ afterAll(() => {
 });
 
 const register = async (email: string): Promise<Browser> => {
-  const client = createBrowser(platform.url);
+  const client = openBrowser(platform.url);
   await client.register({ email, password: 'una clave larga y propia' });
   return client;
 };

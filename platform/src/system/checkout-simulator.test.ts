@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { type Browser, createBrowser } from '@matraz/infra/testing/browser';
+import type { Browser } from '@matraz/infra/testing/browser';
 import { afterAll, expect, test } from 'vitest';
 import { projectRoot } from '../project-root.ts';
+import { openBrowser } from './open-browser.ts';
 import { killProcesses, startPlatform, temporaryDataDir } from './running-platform.ts';
 
 const folders = [temporaryDataDir(), temporaryDataDir()] as const;
@@ -44,7 +45,7 @@ const buy = async (browser: Browser) => {
 test('an operator tries the payments of the demo, and after a restore a purchase gives Premium again', async () => {
   const [first, second] = folders;
   const platform = await startPlatform({ dataDir: first.path, env: ownLog });
-  const browser = createBrowser(platform.url);
+  const browser = openBrowser(platform.url);
   await browser.register(student);
   const before = await buy(browser);
   expect(ops(first.path, 'payments', 'check')).toBe('bien  Simulador de la demo\nbien  Webhook\n');
@@ -55,7 +56,7 @@ test('an operator tries the payments of the demo, and after a restore a purchase
 
   ops(second.path, 'restore', backup, '--none-erased');
   const restored = await startPlatform({ dataDir: second.path, env: ownLog });
-  const back = createBrowser(restored.url);
+  const back = openBrowser(restored.url);
   await back.logIn(student);
   const after = await buy(back);
   expect(after.number).not.toBe(before.number);

@@ -6,7 +6,6 @@ import { zstdDecompressSync } from 'node:zlib';
 import { createPool } from '@matraz/infra/postgres/pool';
 import { readConnectionFile } from '@matraz/infra/processes/connection-file';
 import { connectRedis } from '@matraz/infra/queue/connect-redis';
-import { createBrowser } from '@matraz/infra/testing/browser';
 import { startTestRedis } from '@matraz/infra/testing/redis';
 import { removeErasedResidues } from '@matraz/worker/accounts/erasure-jobs';
 import { pino } from 'pino';
@@ -14,6 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ownerUrlOf } from '../embedded/database.ts';
 import { unpackArchive } from '../ops/backup/archive.ts';
 import { projectRoot } from '../project-root.ts';
+import { openBrowser } from './open-browser.ts';
 import { killProcesses, type RunningPlatform, startPlatform, temporaryDataDir } from './running-platform.ts';
 
 /** No other text of the platform has these words. */
@@ -113,11 +113,11 @@ const ops = (...args: string[]): void => {
 test("[security 42] an erased student's name and address are in no byte of the data folder, the log, Redis or a new backup", async () => {
   const { databaseUrl } = readConnectionFile(dataDir.path) ?? { databaseUrl: '' };
   const owner = createPool(ownerUrlOf(databaseUrl, dataDir.path), { max: 1 });
-  const student = createBrowser(platform.url);
+  const student = openBrowser(platform.url);
   await student.register(person);
   const forgotten = await student.visit('/idp/contrasena');
   await student.submit(forgotten, { email: person.email });
-  const again = createBrowser(platform.url);
+  const again = openBrowser(platform.url);
   await again.logIn(person);
   await again.get('/api/user/export');
   const { body: exams } = await again.get('/api/exams');

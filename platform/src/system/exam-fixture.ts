@@ -5,13 +5,14 @@ import { createStaffInvitation } from '@matraz/infra/identity/staff-invitations'
 import { createAuthenticator } from '@matraz/infra/identity/testing/software-authenticator';
 import { createPool } from '@matraz/infra/postgres/pool';
 import { readConnectionFile } from '@matraz/infra/processes/connection-file';
-import { type Browser, createBrowser } from '@matraz/infra/testing/browser';
+import type { Browser } from '@matraz/infra/testing/browser';
 import { expect, vi } from 'vitest';
 import { describeDoubt } from '../ops/events/describe-doubt.ts';
 import { judgeLog } from '../ops/events/judge-events.ts';
 import { createOutput } from '../ops/output.ts';
 import { type Completion, followCompletions } from './completions.ts';
 import { openLog } from './engines.ts';
+import { openBrowser } from './open-browser.ts';
 import {
   type DataDir,
   killProcesses,
@@ -69,12 +70,12 @@ export const startExamFixture = async (
   };
   let { databaseUrl, log, disconnect } = await connect();
   const register = async (email: string) => {
-    const browser = createBrowser(platform.url);
+    const browser = openBrowser(platform.url);
     await browser.register({ email, password });
     return browser;
   };
   const logIn = async (email: string) => {
-    const browser = createBrowser(platform.url);
+    const browser = openBrowser(platform.url);
     await browser.logIn({ email, password });
     return browser;
   };
@@ -82,7 +83,7 @@ export const startExamFixture = async (
     const pool = createPool(databaseUrl, { max: 1 });
     const { token } = await createStaffInvitation({ pool }, { email: adminEmail, role: 'admin', now: new Date() });
     await pool.end();
-    const browser = createBrowser(platform.url);
+    const browser = openBrowser(platform.url);
     const form = await browser.visit(`/api/login?screen=registro&invitation=${token}`);
     await browser.submit(form, { firstName: 'Ana', lastName: 'Prueba', email: adminEmail, password });
     return browser;
@@ -97,7 +98,7 @@ export const startExamFixture = async (
   admin = await registerAdmin();
   const recoveryCodes = await addPasskey(admin);
   const logInAdmin = async () => {
-    const browser = createBrowser(platform.url);
+    const browser = openBrowser(platform.url);
     const page = await browser.logIn({ email: adminEmail, password });
     await browser.visit(page.url, { form: { code: recoveryCodes.pop() ?? '' } });
     return browser;

@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { aTopic } from '@matraz/application/testing/content';
-import { type Browser, createBrowser } from '@matraz/infra/testing/browser';
+import type { Browser } from '@matraz/infra/testing/browser';
 import { skipped } from '@matraz/infra/testing/skipped';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '../demo/demo-accounts.ts';
 import { projectRoot } from '../project-root.ts';
+import { openBrowser } from './open-browser.ts';
 import {
   type DataDir,
   killProcesses,
@@ -75,7 +76,7 @@ describe.runIf(present)('200 real questions', () => {
   beforeAll(async () => {
     dataDir = temporaryDataDir();
     platform = await startPlatform({ dataDir: dataDir.path });
-    admin = createBrowser(platform.url);
+    admin = openBrowser(platform.url);
     await admin.logIn({ email: 'admin@matraz.test', password: demoPassword });
     topicId = (await admin.post('/api/admin/topics', aTopic())).body.id;
   });
@@ -121,7 +122,7 @@ describe.runIf(present)('200 real questions', () => {
   });
 
   test('give a student who answers them exactly the expected XP, accuracy and progress', async () => {
-    const student = createBrowser(platform.url);
+    const student = openBrowser(platform.url);
     await student.register({ email: 'real@liceo.test', password: 'una clave larga y propia' });
     const { questions } = (await student.get(`/api/topics/${topicId}`)).body;
     const latest = new Map<number, boolean>();

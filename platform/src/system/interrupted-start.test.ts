@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { readPidFile } from '@matraz/infra/processes/pid-file';
-import { createBrowser } from '@matraz/infra/testing/browser';
 import { afterEach, expect, test } from 'vitest';
 import { demoPassword } from '../demo/demo-accounts.ts';
+import { openBrowser } from './open-browser.ts';
 import {
   type DataDir,
   killProcesses,
@@ -38,7 +38,7 @@ test('interrupted first starts leave no process, and the next start succeeds', a
     await waitUntil(() => processesOf(dataDir.path).length === 0);
   }
   const platform = await startPlatform({ dataDir: dataDir.path });
-  const admin = createBrowser(platform.url);
+  const admin = openBrowser(platform.url);
   await admin.logIn({ email: 'admin@matraz.test', password: demoPassword });
   expect((await admin.get('/api/auth/user')).body.isAdmin).toBe(true);
   expect((await admin.get('/api/admin/stats')).body.totalTopics).toBeGreaterThan(0);

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { startStandIn } from '@matraz/infra/event-store/testing/start-stand-in';
-import { createBrowser } from '@matraz/infra/testing/browser';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { demoPassword } from '../demo/demo-accounts.ts';
 import { projectRoot } from '../project-root.ts';
+import { openBrowser } from './open-browser.ts';
 import {
   type DataDir,
   killProcesses,
@@ -71,11 +71,11 @@ interface Person {
 /** Starts the platform, answers a question, and stops it. @returns how many questions the student has answered */
 const study = async (eventStoreUrl: string, student: Person): Promise<number> => {
   const platform = await startPlatform({ dataDir: dataDir.path, env: { EVENT_STORE_URL: eventStoreUrl } });
-  const browser = createBrowser(platform.url);
+  const browser = openBrowser(platform.url);
   await browser.logIn(student);
   const answered = async (): Promise<number> => (await browser.get('/api/user/stats')).body.questionsAnswered;
   const before = await answered();
-  const admin = createBrowser(platform.url);
+  const admin = openBrowser(platform.url);
   await admin.logIn({ email: 'admin@matraz.test', password: demoPassword });
   const topics: { id: string }[] = (await admin.get('/api/topics')).body;
   const questions: { id: string }[] = [];

@@ -7,7 +7,7 @@ import { newId } from '@matraz/infra/ids';
 import { createPool } from '@matraz/infra/postgres/pool';
 import { freeLocalPort } from '@matraz/infra/processes/ports';
 import type { Versions } from '@matraz/infra/read-models/runner-tables';
-import { type Browser, createBrowser } from '@matraz/infra/testing/browser';
+import type { Browser } from '@matraz/infra/testing/browser';
 import { startTestPostgres, type TestPostgres } from '@matraz/infra/testing/embedded-postgres';
 import { projections } from '@matraz/projector/projections';
 import { startProjector } from '@matraz/projector/projector';
@@ -15,6 +15,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectRoot } from '../project-root.ts';
 import { type ReleaseData, releaseFolder } from '../releases/release-data.ts';
+import { openBrowser } from './open-browser.ts';
 import { type OwnService, startOwnService } from './own-service.ts';
 import { temporaryDataDir } from './running-platform.ts';
 
@@ -106,7 +107,7 @@ const saveAnswers = (browser: Browser, attemptId: string, questionIds: readonly 
   const saved = new Map<string, number>();
   /** Replies for which a page has no rule: it would show a failure. */
   const unexpected: object[] = [];
-  const counts = { acknowledged: 0, withoutReply: 0, busy: 0 };
+  const counts = { acknowledged: 0, withoutReply: 0 };
   let isStopped = false;
   const save = async (questionId: string, selectedAnswer: number): Promise<void> => {
     const headers = { 'idempotency-key': newId() };
@@ -115,7 +116,6 @@ const saveAnswers = (browser: Browser, attemptId: string, questionIds: readonly 
       const reply = await browser.post(url, { questionId, selectedAnswer }, headers).catch(() => null);
       if (reply?.status === 200) break;
       if (reply === null) counts.withoutReply += 1;
-      else if (reply.status === 503 && reply.headers['retry-after'] !== undefined) counts.busy += 1;
       else {
         unexpected.push({ status: reply.status, text: reply.text });
         return;
@@ -155,7 +155,7 @@ test('projector, worker and api are replaced one after the other while a student
   running.set('worker', await startOld('worker'));
   running.set('api', await startOld('api'));
 
-  const browser = createBrowser(env.PUBLIC_URL ?? '');
+  const browser = openBrowser(env.PUBLIC_URL ?? '');
   await browser.logIn(student);
   const [{ id: examId }] = (await browser.get('/api/exams')).body;
   const attemptId: string = (await browser.persist(`/api/exams/${examId}/start`)).body.id;

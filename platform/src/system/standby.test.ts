@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, createBrowser } from '@matraz/infra/testing/browser';
+import type { Browser } from '@matraz/infra/testing/browser';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from './open-browser.ts';
 import {
   initialisePostgres,
   makePostgresFolder,
@@ -68,7 +69,7 @@ const resultOf = async (browser: Browser): Promise<object> => {
 /** Starts Matraz on the server, and finds the account, the attempt and its result. */
 const expectEverything = async (server: PostgresServer): Promise<void> => {
   const platform = await start(server);
-  const browser = createBrowser(platform.url);
+  const browser = openBrowser(platform.url);
   await browser.logIn(student);
   expect(await resultOf(browser)).toEqual(result);
   await platform.stop();
@@ -100,7 +101,7 @@ test('a standby takes over when the primary is lost, and Matraz finds everything
     `restore_command=cp ${archive}/%f %p`,
   ]);
 
-  const browser = createBrowser(platform.url);
+  const browser = openBrowser(platform.url);
   await browser.register(student);
   const [{ id: examId }] = (await browser.get('/api/exams')).body;
   attemptId = (await browser.persist(`/api/exams/${examId}/start`)).body.id;

@@ -2,9 +2,10 @@ import { readFileSync, statSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { readPidFile } from '@matraz/infra/processes/pid-file';
-import { type Browser, createBrowser } from '@matraz/infra/testing/browser';
+import type { Browser } from '@matraz/infra/testing/browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoAccounts, demoPassword } from '../demo/demo-accounts.ts';
+import { openBrowser } from './open-browser.ts';
 import {
   type DataDir,
   isReady,
@@ -26,7 +27,7 @@ beforeAll(async () => {
   dataDir = temporaryDataDir();
   platform = await startPlatform({ dataDir: dataDir.path });
   port = new URL(platform.url).port;
-  student = createBrowser(platform.url);
+  student = openBrowser(platform.url);
 });
 afterAll(() => {
   killProcesses(dataDir.path);
@@ -64,7 +65,7 @@ test('with the demo the platform listens on this machine only, because its passw
 
 test('each demo account has exactly its permissions', async () => {
   for (const { email, isAdmin = false, isPremium = false } of demoAccounts) {
-    const client = createBrowser(platform.url);
+    const client = openBrowser(platform.url);
     await client.logIn({ email, password: demoPassword });
     expect((await client.get('/api/auth/user')).body).toMatchObject({ email, isAdmin, isPremium });
   }

@@ -83,7 +83,7 @@ export const startAccounts = async (
     app,
     port,
     store,
-    browser: (origin = deps.config.publicUrl) => createBrowser(origin, port),
+    browser: (origin = deps.config.publicUrl) => createBrowser(origin, { port }),
     async close() {
       await app.close();
       await listener.close();

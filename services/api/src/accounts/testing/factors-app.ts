@@ -23,7 +23,7 @@ export const startFactorsApp = async (options: Partial<ApiDeps> = {}) => {
   const api: TestApi = await startSharedTestApi({ clock: () => new Date(now), ...options });
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = api.app.server.address() as AddressInfo;
-  const browser = (origin = publicUrl) => createBrowser(origin, port);
+  const browser = (origin = publicUrl) => createBrowser(origin, { port });
 
   return {
     ...api,
