@@ -15,6 +15,8 @@ export type DomainErrorCode =
   | 'exam_without_questions'
   | 'exam_too_long'
   | 'exam_incomplete'
+  | 'exam_is_published'
+  | 'publishing_not_allowed'
   | 'attempt_not_found'
   | 'attempt_completed'
   | 'attempt_not_completed'

@@ -59,7 +59,7 @@ export const startExamAttempt = async (
     const attemptId = examAttemptId(userId, examId, ordinal);
     // A student may continue an attempt whose exam was hidden or deleted since.
     const isKnown = ordinal <= (isOpen ? completed + 1 : completed);
-    if (!isKnown && !isOpenTo(exam, { isAdmin }) && !(await exists(archive, attemptId)))
+    if (!isKnown && !isOpenTo(exam, { isAdmin, userId }) && !(await exists(archive, attemptId)))
       throw new DomainError('exam_not_found');
     // An attempt that runs keeps what it got at its start.
     const extraTime = isKnown ? 0 : await extraTimeOf(deps.store, userId);

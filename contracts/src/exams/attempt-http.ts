@@ -53,7 +53,7 @@ const result = z.object({
 });
 
 /** The exam as it was when the attempt started. */
-const heldExam = examSummary.omit({ isPublished: true });
+const heldExam = examSummary.omit({ isPublished: true, author: true });
 const answer = z.object({ questionId: entityId, selectedAnswer, savedAt: time });
 
 /** Fields of a question that a student gets with the result. The name of a topic may hint at an answer. */

@@ -88,7 +88,12 @@ const collectedAnswers = z
 
 export const examEvents = {
   /** The exam is not published yet. */
-  ExamCreated: defineEvent(details),
+  ExamCreated: defineEvent(
+    details.extend({
+      /** The teacher who writes it, until an administrator publishes it. Absent: administrators write it. */
+      author: entityId.optional(),
+    }),
+  ),
   ExamUpdated: defineEvent(details),
   ExamPublished: defineEvent(exam),
   ExamUnpublished: defineEvent(exam),

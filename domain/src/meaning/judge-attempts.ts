@@ -92,7 +92,7 @@ export const createAttemptsMeaning = ({
   const judgeStarted = (data: DataOf<'ExamAttemptStarted'>, state: ExamAttempt, now: Date): Doubt | undefined => {
     const { attemptId, userId, examId, examVersion, ordinal } = data;
     const answerKey = exams.keyOf(examId, examVersion);
-    if (!answerKey || !exams.wasOpenTo(examId, examVersion, { isAdmin: wasAdministrator(userId) }))
+    if (!answerKey || !exams.wasOpenTo(examId, examVersion, { isAdmin: wasAdministrator(userId), userId }))
       return { reason: 'unknown-exam' };
     if (attemptId !== attemptIdOf(userId, examId, ordinal)) return { reason: 'other-stream' };
     // The one before must be over.

@@ -18,6 +18,7 @@ import { clientErrorCommands } from './client-errors/commands.ts';
 import { dashboardQueries } from './dashboard/queries.ts';
 import { diagnosisQueries } from './diagnosis/queries.ts';
 import { attemptReportQueries } from './exams/attempt-report.ts';
+import { examAuthoringCommands } from './exams/authoring-commands.ts';
 import { examCommands } from './exams/commands.ts';
 import { examQueries } from './exams/queries.ts';
 import { examRoomCommands } from './exams/room-commands.ts';
@@ -55,6 +56,7 @@ export const handlers: Handlers<keyof Calls, AppDeps> = {
   ...reportCommands,
   ...reportQueries,
   ...diagnosisQueries,
+  ...examAuthoringCommands,
   ...examCommands,
   ...examQueries,
   ...examRoomCommands,

@@ -22,8 +22,8 @@ interface Stream<State> {
  * attempts on old versions, corrected and removed questions, changed scores, mistakes that students review, and attempts whose time
  * staff changes.
  *
- * @param options `hasCorrections`: false gives a log of release 1.0.0, which only voids questions, and has no reviews and no staff in
- *   the room
+ * @param options `hasCorrections`: false gives a log of release 1.0.0, which only voids questions, and has no reviews, no staff in
+ *   the room and no exams of teachers
  */
 export const randomExamLog = (seed: number, length: number, { hasCorrections = true } = {}): MatrazEvent[] => {
   const random = seededRandom(seed);
@@ -101,10 +101,12 @@ export const randomExamLog = (seed: number, length: number, { hasCorrections = t
       totalQuestions: 1 + below(80),
       isPublished: random() < 0.7,
     };
+    /** A teacher writes one of the exams. */
+    const author = hasCorrections && examId === id('e1') ? { author: id('u0') } : {};
     const questionId = pick(known) ?? id('q');
     const fresh = () => draft(id(`eq${questions++}`));
     const command = pick<ExamCommand>([
-      { type: 'CreateExam', data: { ...details, questions: [fresh(), fresh(), fresh()] } },
+      { type: 'CreateExam', data: { ...details, ...author, questions: [fresh(), fresh(), fresh()] } },
       { type: 'UpdateExam', data: { ...details, allowIncomplete: true } },
       { type: 'AddExamQuestions', data: { examId, questions: [fresh(), fresh()] } },
       { type: 'UpdateExamQuestion', data: { examId, ...draft(questionId) } },

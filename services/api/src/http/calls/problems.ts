@@ -24,6 +24,15 @@ const domainProblems: Record<DomainErrorCode, { status: number; detail: string }
     status: 409,
     detail: 'El ensayo activo tendría menos preguntas que las anunciadas. Confirma que lo quieres así.',
   },
+  exam_is_published: {
+    status: 409,
+    detail: 'Este ensayo ya se publicó. Pide los cambios a quien administra Matraz, o duplícalo.',
+  },
+  publishing_not_allowed: {
+    status: 403,
+    detail:
+      'Solo quien administra Matraz publica ensayos. El tuyo queda como borrador, y puedes asignarlo a tus cursos.',
+  },
   exam_too_long: { status: 409, detail: 'El ensayo ya tiene el máximo de preguntas' },
   attempt_not_found: { status: 404, detail: 'Intento no encontrado' },
   exam_running: { status: 409, detail: 'Primero termina el ensayo que tienes en curso' },
