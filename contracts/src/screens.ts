@@ -55,6 +55,7 @@ export const screens = [
   { name: 'teaching', path: '/docente', who: 'teacher' },
   { name: 'class', path: '/docente/clases/:id', who: 'teacher' },
   { name: 'class-student', path: '/docente/estudiantes/:id', who: 'teacher' },
+  { name: 'own-exams', path: '/docente/ensayos', who: 'teacher' },
   { name: 'exam-room', path: '/admin/ensayos/:id/sala', who: 'teacher' },
   { name: 'teachers', path: '/admin/docentes', who: 'admin' },
   { name: 'admin', path: '/admin', who: 'admin' },

@@ -18,6 +18,10 @@ export const requireAuthor = (exam: Exam, by: ExamAuthor): void => {
   throw new DomainError(wasHers ? 'exam_is_published' : 'exam_not_found');
 };
 
+/** Its author also after it was published. */
+export const mayAnalyse = (exam: Exam, { userId, isAdmin }: ExamAuthor): boolean =>
+  isAdmin || (exam.status === 'live' && exam.author === userId);
+
 /** Only administrators show an exam to all students. @throws DomainError publishing_not_allowed */
 export const requirePublisher = (isPublished: boolean | undefined, { isAdmin }: ExamAuthor): void => {
   if (isPublished === true && !isAdmin) throw new DomainError('publishing_not_allowed');

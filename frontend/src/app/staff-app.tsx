@@ -15,6 +15,7 @@ const Teachers = fetchedPage(() => import('./teachers-page.tsx'));
 const Teaching = fetchedPage(() => import('../features/classes/teaching/teaching-page.tsx'));
 const Class = fetchedPage(() => import('../features/classes/teaching/class-page.tsx'));
 const ClassStudent = fetchedPage(() => import('../features/classes/teaching/student-page.tsx'));
+const OwnExams = fetchedPage(() => import('./own-exams-page.tsx'));
 const ExamRoom = fetchedPage(() => import('./exam-room-page.tsx'));
 
 /** The screens of teachers and administrators. A file of its own: students never load it. */
@@ -29,6 +30,7 @@ export default function StaffApp() {
       <Route path={paths.teaching} component={Teaching} />
       <Route path={paths.class}>{({ id }) => <Class key={id} classId={id} />}</Route>
       <Route path={paths['class-student']}>{({ id }) => <ClassStudent key={id} studentId={id} />}</Route>
+      <Route path={paths['own-exams']} component={OwnExams} />
       <Route path={paths['exam-room']}>{({ id }) => <ExamRoom key={id} examId={id} />}</Route>
       <Route component={NotFound} />
     </Switch>
