@@ -67,6 +67,7 @@ test('the projections of the release before make the tables and rows of that rel
         hasGoals: false,
         hasClasses: false,
         hasAccommodations: false,
+        hasAssignments: false,
       }),
       ...randomExamLog(2026, 300, { hasCorrections: false }),
     ]),

@@ -143,6 +143,7 @@ const studentCalls = (
     joinClass: [{ body: { code: 'ABCD2345' } }],
     answerClassInvitation: [{ id: newId(), body: { accepts: true } }],
     leaveClass: [{ id: newId() }],
+    listAssignedWork: [{}],
     startExam: [{ id: exam.id }],
     saveExamAnswer: [
       ...[0, 1, 2, null, 3, 1, 1].map((pick) => answer(first, pick)),
