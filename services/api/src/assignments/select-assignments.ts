@@ -35,7 +35,7 @@ const doneOf = `
   select
     case when g.topic_id is null then (select count(*)::int from (${attemptsOf}) t)
     else (
-      select count(*)::int from read.question_progress p join read.practice_question q on q.id = p.question_id
+      select count(*)::int from read.question_progress p join read.practice_question q on q.question_id = p.question_id
       where p.user_id = s.user_id and q.topic_id = g.topic_id and p.last_answered_at >= g.opens_at
     ) end as count,
     case when g.topic_id is null then coalesce((select bool_or(is_completed) from (${attemptsOf}) t), false)
@@ -147,4 +147,19 @@ export const selectAssignmentProgress = async (
     ...row,
     state: isDone ? ('done' as const) : row.count > 0 ? ('started' as const) : ('none' as const),
   }));
+};
+
+/** A running class of the student has the exam assigned, so she sees its page also when it is not published. */
+export const isAssigned = async (
+  pool: pg.Pool,
+  { userId, examId }: { userId: string; examId: string },
+): Promise<boolean> => {
+  const { rowCount } = await pool.query(
+    `select from read.assignment g
+    join read.class_student s on s.class_id = g.class_id and s.user_id = $1
+    join read.class c on c.id = g.class_id and not c.is_archived
+    where g.exam_id = $2 and not g.is_withdrawn limit 1`,
+    [userId, examId],
+  );
+  return rowCount !== 0;
 };
