@@ -4,6 +4,7 @@ import { ownAccountCalls } from './accounts/own-account-http.ts';
 import { ownDataCalls } from './accounts/own-data-http.ts';
 import { reminderCalls } from './accounts/reminders-http.ts';
 import { securityCalls } from './accounts/security-http.ts';
+import { assignmentCalls } from './assignments/http.ts';
 import { catalogCalls } from './catalog/http.ts';
 import { searchCalls } from './catalog/search-http.ts';
 import { classCalls } from './classes/http.ts';
@@ -55,6 +56,7 @@ export const calls = {
   ...itemAnalysisCalls,
   ...premiumCalls,
   ...classCalls,
+  ...assignmentCalls,
   ...historyCalls,
   ...sealCalls,
   ...statusCalls,

@@ -40,7 +40,16 @@ export type DomainErrorCode =
   | 'last_teacher'
   | 'teacher_not_found'
   | 'student_not_found'
-  | 'invitation_not_found';
+  | 'invitation_not_found'
+  | 'assignment_not_found'
+  | 'assignment_not_open'
+  | 'assignment_closed'
+  | 'too_late_to_start'
+  | 'no_attempts_left'
+  | 'wrong_access_word'
+  | 'impossible_times'
+  | 'too_many_assignments'
+  | 'results_withheld';
 
 /** A rule refused a command. Shown to the user, not reported as a fault. */
 export class DomainError extends Error {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { examForm } from '../assignments/events.ts';
 import { extraTimes } from '../classes/accommodations.ts';
 import { defineEvent, type EventOf } from '../event.ts';
 import { entityId } from '../ids.ts';
@@ -139,6 +140,10 @@ export const examAttemptEvents = {
       deadline: z.iso.datetime(),
       /** Percent of more time, which the student had at the start. It is in the deadline. Absent: none. */
       extraTime: z.literal(extraTimes).optional(),
+      /** The assignment of a class under which the student started. Its closing is in the deadline. Absent: none. */
+      assignmentId: entityId.optional(),
+      /** What has an order of its own in this attempt, by its id. The events always name options by their place in the exam. Absent: nothing. */
+      form: examForm.optional(),
     }),
   ),
   ExamAnswerSaved: defineEvent(

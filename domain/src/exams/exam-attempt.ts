@@ -1,3 +1,4 @@
+import type { ExamForm } from '@matraz/contracts/assignments/events';
 import { durationWith, type ExtraTime } from '@matraz/contracts/classes/accommodations';
 import type { ExamAttemptEvent } from '@matraz/contracts/exams/events';
 import { mostAnswerChanges } from '@matraz/contracts/exams/limits';
@@ -55,16 +56,31 @@ const clockError = 3_000;
 /** Milliseconds. The event of an answer that took longer to arrive has the time of its choice. */
 const delay = 1_000;
 
+/** What an assignment gives an attempt at its start. */
+interface AssignedStart {
+  assignmentId: string;
+  /** ISO 8601 */
+  closesAt: string;
+  form: ExamForm;
+}
+
 /**
  * `userId` is the caller: another student's attempt gives attempt_not_found. `now` is the server's clock; for an answer, at the
  * request's first byte.
  */
 export type ExamAttemptCommand =
-  /** `extraTime`: what the student's accommodations give now. */
+  /** `extraTime`: what the student's accommodations give now. `assigned`: the assignment that counts; absent: none. */
   (
     | Command<
         'StartExamAttempt',
-        { attemptId: string; userId: string; ordinal: number; answerKey: AnswerKey; extraTime: ExtraTime }
+        {
+          attemptId: string;
+          userId: string;
+          ordinal: number;
+          answerKey: AnswerKey;
+          extraTime: ExtraTime;
+          assigned?: AssignedStart | undefined;
+        }
       >
     | Command<'SaveExamAnswer', GivenAnswer & { userId: string; answerKey: AnswerKey }>
     | CompletionRequest
@@ -136,6 +152,7 @@ const start = (
     ordinal,
     answerKey,
     extraTime,
+    assigned,
   }: Extract<ExamAttemptCommand, { type: 'StartExamAttempt' }>['data'],
   now: Date,
   attempt: ExamAttempt,
@@ -145,9 +162,22 @@ const start = (
   const { examId, examVersion, duration, questions } = answerKey;
   if (questions.size === 0) throw new DomainError('exam_without_questions');
   const startedAt = now.toISOString();
-  const deadline = new Date(now.getTime() + durationWith(duration, extraTime) * 1000).toISOString();
+  const seconds = durationWith(duration, extraTime);
+  // After the closing a student with extra time still has all of it.
+  const closing = assigned ? Date.parse(assigned.closesAt) + (seconds - duration) * 1000 : Number.POSITIVE_INFINITY;
+  const deadline = new Date(Math.min(now.getTime() + seconds * 1000, closing)).toISOString();
   const data = { attemptId, userId, examId, examVersion, ordinal, startedAt, deadline };
-  return [{ type: 'ExamAttemptStarted', data: { ...data, ...(extraTime > 0 && { extraTime }) } }];
+  return [
+    {
+      type: 'ExamAttemptStarted',
+      data: {
+        ...data,
+        ...(extraTime > 0 && { extraTime }),
+        ...(assigned && { assignmentId: assigned.assignmentId }),
+        ...(assigned && (assigned.form.questions || assigned.form.options) && { form: assigned.form }),
+      },
+    },
+  ];
 };
 
 /**

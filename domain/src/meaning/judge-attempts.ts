@@ -1,5 +1,6 @@
 import type { ExtraTime } from '@matraz/contracts/classes/accommodations';
 import type { ExamAttemptEvent } from '@matraz/contracts/exams/events';
+import type { ExistingAssignment } from '../assignments/assignment.ts';
 import type { AnswerKey } from '../exams/answer-key.ts';
 import type { DataOf, ExamAttempt, StartedAttempt } from '../exams/attempt-state.ts';
 import { collectedAnswers } from '../exams/collected-answers.ts';
@@ -15,6 +16,10 @@ interface AttemptsMeaningOptions {
   attemptIdOf: (userId: string, examId: string, ordinal: number) => string;
   /** What the student's accommodations can have given at this time. */
   extraTimesOf: (userId: string, at: Date) => readonly ExtraTime[];
+  /** What an assignment was and is. */
+  assignmentsWith: (assignmentId: string) => readonly ExistingAssignment[];
+  /** Whether the student ever was in the class. */
+  wasStudentOf: (classId: string, userId: string) => boolean;
 }
 
 /** The times at which an answer can have been decided. Automatic answers have the time of their command, also after a later choice. */
@@ -86,21 +91,37 @@ export const createAttemptsMeaning = ({
   wasStaffOf,
   attemptIdOf,
   extraTimesOf,
+  assignmentsWith,
+  wasStudentOf,
 }: AttemptsMeaningOptions) => {
   const states = new Map<string, ExamAttempt>();
 
+  /** Whether an assignment is of this exam and of a class of the student. */
+  const isOf =
+    ({ examId, userId }: DataOf<'ExamAttemptStarted'>) =>
+    ({ work, classId }: ExistingAssignment): boolean =>
+      work.kind === 'exam' && work.examId === examId && wasStudentOf(classId, userId);
+
   const judgeStarted = (data: DataOf<'ExamAttemptStarted'>, state: ExamAttempt, now: Date): Doubt | undefined => {
-    const { attemptId, userId, examId, examVersion, ordinal } = data;
+    const { attemptId, userId, examId, examVersion, ordinal, assignmentId } = data;
     const answerKey = exams.keyOf(examId, examVersion);
-    if (!answerKey || !exams.wasOpenTo(examId, examVersion, { isAdmin: wasAdministrator(userId), userId }))
+    const isAssigned = assignmentId !== undefined;
+    // The students of a class may take an exam that others do not see.
+    const reader = { isAdmin: isAssigned || wasAdministrator(userId), userId };
+    if (!answerKey || !exams.wasOpenTo(examId, examVersion, reader))
       return { reason: 'unknown-exam' };
+    const assignments = isAssigned ? assignmentsWith(assignmentId).filter(isOf(data)) : [undefined];
+    if (assignments.length === 0) return { reason: 'unknown-assignment' };
     if (attemptId !== attemptIdOf(userId, examId, ordinal)) return { reason: 'other-stream' };
     // The one before must be over.
     if (ordinal > 1 && states.get(attemptIdOf(userId, examId, ordinal - 1))?.status !== 'completed')
       return { reason: 'unknown-attempt' };
-    const commands = extraTimesOf(userId, now).map(
-      (extraTime) =>
-        ({ type: 'StartExamAttempt', data: { attemptId, userId, ordinal, answerKey, extraTime }, now }) as const,
+    const commands = extraTimesOf(userId, now).flatMap((extraTime) =>
+      assignments.map((assignment) => {
+        const assigned = assignment && { assignmentId: assignment.assignmentId, ...assignment.conditions };
+        const start = { attemptId, userId, ordinal, answerKey, extraTime, ...(assigned && { assigned }) };
+        return { type: 'StartExamAttempt', data: start, now } as const;
+      }),
     );
     return judgeBy(examAttempt, { state, event: { type: 'ExamAttemptStarted', data } }, commands);
   };

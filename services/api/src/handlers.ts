@@ -9,6 +9,7 @@ import { reminderHandlers } from './accounts/reminders.ts';
 import { securityQueries } from './accounts/security-queries.ts';
 import { teacherHandlers } from './accounts/teacher-handlers.ts';
 import type { AppDeps } from './app-deps.ts';
+import { assignmentHandlers } from './assignments/assignments.ts';
 import { catalogCommands } from './catalog/commands.ts';
 import { catalogQueries } from './catalog/queries.ts';
 import { searchQueries } from './catalog/search.ts';
@@ -70,6 +71,7 @@ export const handlers: Handlers<keyof Calls, AppDeps> = {
   ...statusQueries,
   ...classCommands,
   ...classQueries,
+  ...assignmentHandlers,
   ...teacherHandlers,
   ...clientErrorCommands,
 };

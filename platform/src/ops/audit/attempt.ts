@@ -193,14 +193,16 @@ const changeText = ({ place, questionId, from, to }: AnswerChange): string => {
 
 /** The steps of the attempt by the minute in which they happened. */
 const minutesOf = ({ started, changes, room, completed, recordedAt, title }: AttemptStory): Section => {
-  const { startedAt, deadline, ordinal, examVersion, extraTime } = started;
+  const { startedAt, deadline, ordinal, examVersion, extraTime, assignmentId, form } = started;
   const longer = extraTime ? `, con ${extraTime} % más de tiempo` : '';
+  const given = assignmentId ? `, asignado por su curso en ${assignmentId}` : '';
+  const ordered = form ? ', con orden propio: aquí se usan el orden y las letras del ensayo' : '';
   const since = (at: string) => `+${elapsed(startedAt, at)}`;
   const steps: Step[] = [
     {
       at: since(startedAt),
       tone: 'main',
-      text: `Comienza «${title}» (intento ${ordinal}, versión ${examVersion} del ensayo${longer}). Plazo: ${chileTime(deadline)}`,
+      text: `Comienza «${title}» (intento ${ordinal}, versión ${examVersion} del ensayo${longer}${given}${ordered}). Plazo: ${chileTime(deadline)}`,
     },
     ...[
       ...changes.map((change) => ({ at: change.at, step: { at: since(change.at), text: changeText(change) } })),

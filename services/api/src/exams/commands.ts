@@ -1,3 +1,4 @@
+import { withholdingOf } from '@matraz/application/assignments/read-assignment';
 import { autoAnswerExamAttempt } from '@matraz/application/exams/auto-answer-exam-attempt';
 import { completeExamAttempt } from '@matraz/application/exams/complete-exam-attempt';
 import { changeExamFlags } from '@matraz/application/exams/exam-flags';
@@ -9,7 +10,7 @@ import { idOr } from '../http/calls/entity-id.ts';
 import type { Handlers } from '../http/calls/handler.ts';
 import { startFields } from './attempt-page.ts';
 import type { ExamDeps } from './deps.ts';
-import { resultFields } from './result-fields.ts';
+import { resultFields, withheldFields } from './result-fields.ts';
 
 const examResult = (attempt: CompletedAttempt): ExamResult => ({
   ...startFields(attempt),
@@ -20,8 +21,11 @@ export const examCommands: Handlers<
   'startExam' | 'saveExamAnswer' | 'changeExamFlags' | 'completeExamAttempt' | 'autoAnswerExamAttempt',
   ExamDeps
 > = {
-  startExam: async ({ userId, params, context }, deps) => {
-    const attempt = await startExamAttempt(deps, { userId, examId: idOr('exam_not_found', params.id) }, context);
+  startExam: async ({ userId, params, body, context }, deps) => {
+    const accessWord = body?.accessWord;
+    if (accessWord !== undefined) await deps.countWord(userId);
+    const examId = idOr('exam_not_found', params.id);
+    const attempt = await startExamAttempt(deps, { userId, examId, accessWord }, context);
     const { pausedAt } = attempt.room;
     return { ...startFields(attempt), isCompleted: false, pausedAt, serverTime: deps.clock().toISOString() };
   },
@@ -46,7 +50,9 @@ export const examCommands: Handlers<
   completeExamAttempt: async ({ userId, params, body, context }, deps) => {
     const passedDeadline = body.passedDeadline === undefined ? undefined : new Date(body.passedDeadline);
     const request = { userId, passedDeadline };
-    return examResult(await completeExamAttempt(deps, idOr('attempt_not_found', params.id), request, context));
+    const attempt = await completeExamAttempt(deps, idOr('attempt_not_found', params.id), request, context);
+    const withheld = await withholdingOf(deps, attempt, deps.clock());
+    return withheld ? { ...startFields(attempt), ...withheldFields(attempt, withheld.shownFrom) } : examResult(attempt);
   },
 
   autoAnswerExamAttempt: async ({ userId, params, context }, deps) => {

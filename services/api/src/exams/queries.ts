@@ -1,3 +1,4 @@
+import { withholdingOf } from '@matraz/application/assignments/read-assignment';
 import { readExamFlags } from '@matraz/application/exams/exam-flags';
 import { questionOf, summaryOf } from '@matraz/application/exams/exam-views';
 import type { ExamAttempt, ExamAttemptItem } from '@matraz/contracts/exams/attempt-http';
@@ -5,11 +6,12 @@ import { DomainError } from '@matraz/domain/errors';
 import { mayWrite } from '@matraz/domain/exams/exam-author';
 import { type ExamReader, type ExistingExam, isOpenTo, openExam } from '@matraz/domain/exams/exam-state';
 import { examStats } from '@matraz/domain/exams/exam-stats';
+import { isAssigned } from '../assignments/select-assignments.ts';
 import { selectPremium } from '../catalog/select-own-progress.ts';
 import { idOr } from '../http/calls/entity-id.ts';
 import type { Handlers } from '../http/calls/handler.ts';
 import { VersionedReply } from '../http/calls/versioned-reply.ts';
-import { completedPage, runningPage } from './attempt-page.ts';
+import { completedPage, runningPage, withheldPage } from './attempt-page.ts';
 import type { ExamDeps } from './deps.ts';
 import { resultFields } from './result-fields.ts';
 import { type AttemptRow, selectAttempts } from './select-attempts.ts';
@@ -28,13 +30,23 @@ const loadVisibleExam = async (
 ): Promise<{ exam: ExistingExam; version: number; isWriter: boolean }> => {
   const examId = idOr('exam_not_found', id);
   const [{ exam, version }, reader] = await Promise.all([deps.archive.latestExam(examId), readerOf(userId, deps)]);
-  return { exam: openExam(exam, reader), version, isWriter: mayWrite(exam, { userId: '', ...reader }) };
+  const sees = isOpenTo(exam, reader) || (await isAssigned(deps.pool, { userId, examId }));
+  return { exam: openExam(exam, { isAdmin: sees }), version, isWriter: mayWrite(exam, { userId: '', ...reader }) };
 };
 
-const attemptItem = ({ result, startedAt, deadline, pausedAt, ...attempt }: AttemptRow): ExamAttemptItem => {
+const attemptItem = ({
+  result,
+  isWithheld,
+  startedAt,
+  deadline,
+  pausedAt,
+  ...attempt
+}: AttemptRow): ExamAttemptItem => {
   const item = { ...attempt, startedAt: startedAt.toISOString(), deadline: deadline.toISOString() };
   if (result === null) return { ...item, isCompleted: false, pausedAt: pausedAt?.toISOString() ?? null };
-  return { ...item, ...resultFields({ ...result, finishedAt: new Date(result.finishedAt).toISOString() }) };
+  const finishedAt = new Date(result.finishedAt).toISOString();
+  if (isWithheld) return { ...item, isCompleted: true, isWithheld, reason: result.reason, finishedAt };
+  return { ...item, ...resultFields({ ...result, finishedAt }) };
 };
 
 export const examQueries: Handlers<
@@ -67,8 +79,8 @@ export const examQueries: Handlers<
   /** The right is read only for an exam that students may not see. */
   getExamStats: async ({ userId, params }, deps) => {
     const { exam } = await deps.archive.latestExam(idOr('exam_not_found', params.id));
-    const student: ExamReader = { isAdmin: false };
-    return examStats(openExam(exam, isOpenTo(exam, student) ? student : await readerOf(userId, deps)));
+    if (isOpenTo(exam, { isAdmin: false })) return examStats(exam);
+    return examStats((await loadVisibleExam(userId, params.id, deps)).exam);
   },
 
   getExamFlags: async ({ userId, params }, deps) => ({
@@ -81,16 +93,24 @@ export const examQueries: Handlers<
    * Shows the exam as it was when the attempt started, so the version of the attempt's stream identifies the whole page. The
    * attempt of another student is not found.
    */
-  getExamAttempt: async ({ userId, params }, { archive, clock }) => {
+  getExamAttempt: async ({ userId, params }, { archive, clock, store }) => {
     const id = idOr('attempt_not_found', params.id);
     if ((await archive.attemptOwner(id)) !== userId) throw new DomainError('attempt_not_found');
     const version = await archive.attemptVersion(id);
+    // Without a key in it, the page has another tag, so it is read again when the result is shown.
+    const { attempt: known } = await archive.attemptRecord(id, version);
+    const withheld = known.status === 'completed' ? await withholdingOf({ store }, known, clock()) : null;
+    const tag = withheld ? `${version}-withheld-${withheld.shownFrom ?? 'later'}` : version;
     // The record may be newer than `version`. Then the next request gets the same page once more, which is harmless.
-    return new VersionedReply<ExamAttempt>(version, async () => {
+    return new VersionedReply<ExamAttempt>(tag, async () => {
       const record = await archive.attemptRecord(id, version);
       const { attempt } = record;
       const exam = await archive.examAtVersion(attempt.examId, attempt.examVersion);
       const serverTime = clock().toISOString();
+      // It may have been completed since.
+      const isHidden = withheld ?? (known.status === 'open' ? await withholdingOf({ store }, attempt, clock()) : null);
+      if (attempt.status === 'completed' && isHidden)
+        return withheldPage(attempt, record, exam, { serverTime, ...isHidden });
       return attempt.status === 'completed'
         ? completedPage(attempt, record, exam, serverTime)
         : runningPage(record, exam, serverTime);

@@ -69,6 +69,21 @@ const domainProblems: Record<DomainErrorCode, { status: number; detail: string }
   teacher_not_found: { status: 404, detail: 'Nadie con ese correo es docente en esta plataforma' },
   student_not_found: { status: 404, detail: 'Esa persona no está en tus cursos' },
   invitation_not_found: { status: 404, detail: 'Esa invitación ya no está abierta' },
+  assignment_not_found: { status: 404, detail: 'Eso ya no está asignado' },
+  assignment_not_open: { status: 409, detail: 'Tu curso tiene asignado este ensayo y todavía no abre' },
+  assignment_closed: {
+    status: 409,
+    detail: 'Este ensayo ya cerró para tu curso. Lo puedes hacer por tu cuenta cuando se muestren los resultados.',
+  },
+  too_late_to_start: { status: 409, detail: 'La hora para comenzar este ensayo ya pasó' },
+  no_attempts_left: { status: 409, detail: 'Ya usaste los intentos que tu docente dio para este ensayo' },
+  wrong_access_word: { status: 403, detail: 'Esa no es la palabra de acceso. Pídela a tu docente.' },
+  impossible_times: {
+    status: 400,
+    detail: 'El cierre debe ser después de la apertura y de ahora, y el último inicio debe quedar entre los dos.',
+  },
+  too_many_assignments: { status: 409, detail: 'Este curso ya tiene demasiadas cosas asignadas' },
+  results_withheld: { status: 409, detail: 'Los resultados de este ensayo todavía no se muestran' },
   premium_required: { status: 403, detail: 'Este contenido es Premium' },
 };
 
