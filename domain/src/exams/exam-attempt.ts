@@ -19,6 +19,7 @@ import {
 } from './attempt-state.ts';
 import { deadlineAt, elapsedSeconds, isPaused } from './attempt-time.ts';
 import { collectedAnswers } from './collected-answers.ts';
+import { contactLost, type NoteContactLoss } from './contact-losses.ts';
 import type { Corrections } from './corrections.ts';
 import { closingTime, lastAnswerTime } from './exam-time.ts';
 import { decideInRoom, type RoomCommand, type StaffDecision } from './room-decisions.ts';
@@ -73,12 +74,14 @@ export type ExamAttemptCommand =
     /** Sent by staff. */
     | Command<'EndExamAttempt', StaffDecision & ScoringInput>
     | RoomCommand
+    | NoteContactLoss
     | Command<'RescoreExamAttempt', ScoringInput>
   ) & { now: Date };
 
 const decide = (command: ExamAttemptCommand, attempt: ExamAttempt): ExamAttemptEvent[] => {
   if (command.type === 'StartExamAttempt') return start(command.data, command.now, attempt);
   if (attempt.status === 'none') throw new DomainError('attempt_not_found');
+  if (command.type === 'NoteContactLoss') return contactLost(command.data, attempt);
   if (isRoomCommand(command)) return decideInRoom(command, attempt);
   const { type, data, now } = command;
   if ('userId' in data && data.userId !== attempt.userId) throw new DomainError('attempt_not_found');
@@ -105,9 +108,10 @@ const decide = (command: ExamAttemptCommand, attempt: ExamAttempt): ExamAttemptE
   }
 };
 
-/** The only commands that are decided without the answer key. */
-const isRoomCommand = (command: ExamAttemptCommand): command is RoomCommand & { now: Date } =>
-  !('answerKey' in command.data);
+/** They are decided without the answer key. */
+const isRoomCommand = <Other extends ExamAttemptCommand>(
+  command: Other | (RoomCommand & { now: Date }),
+): command is RoomCommand & { now: Date } => !('answerKey' in command.data);
 
 /**
  * Between the deadline and closing time an answer that was sent in time may still arrive. The attempt stays open until then, and
