@@ -189,8 +189,10 @@ export const examAttemptEvents = {
   ),
   /** The time of the attempt stands still until ExamResumed. Answers are still accepted. */
   ExamPaused: defineEvent(staffDecision.extend({ pausedAt: z.iso.datetime() })),
-  /** `deadline` is the old one plus the length of the pause. */
-  ExamResumed: defineEvent(staffDecision.extend({ resumedAt: z.iso.datetime(), deadline: z.iso.datetime() })),
+  /** `deadline` is the old one plus the length of the pause. Without `by` the pause had its longest length. */
+  ExamResumed: defineEvent(
+    staffDecision.extend({ resumedAt: z.iso.datetime(), deadline: z.iso.datetime() }).partial({ by: true }),
+  ),
   /** The page of the attempt was not heard of for a while, and is now. It changes neither the score nor the deadline. */
   ExamContactLost: defineEvent(
     attempt.extend({

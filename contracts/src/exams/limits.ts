@@ -48,8 +48,8 @@ export const contactCauses = ['server', 'connection'] as const;
 /** Maximum number of losses of contact that are noted of one attempt. */
 export const mostContactLosses = 50;
 
-/** Seconds. The longest pause of an attempt: then the time runs again. */
-export const longestPause = 24 * 60 * 60;
+/** Seconds. After a week, in which a class meets again, the time of a paused attempt runs by itself. */
+export const longestPause = 7 * 24 * 60 * 60;
 
 /** Maximum number of attempts of one command of the live room. */
 export const mostRoomAttempts = 1_000;

@@ -19,10 +19,10 @@ import {
 } from './attempt-state.ts';
 import { deadlineAt, elapsedSeconds, isPaused } from './attempt-time.ts';
 import { collectedAnswers } from './collected-answers.ts';
-import { contactLost, type NoteContactLoss } from './contact-losses.ts';
 import type { Corrections } from './corrections.ts';
 import { closingTime, lastAnswerTime } from './exam-time.ts';
-import { decideInRoom, type RoomCommand, type StaffDecision } from './room-decisions.ts';
+import { contactLost, type NoteContactLoss } from './note-contact-loss.ts';
+import { decideInRoom, type EndLongPause, pauseEnded, type RoomCommand, type StaffDecision } from './room-decisions.ts';
 import { type Figures, scoreAttempt } from './score.ts';
 
 /** The answer key of the attempt's exam version, and what teachers decided about its questions since. */
@@ -75,6 +75,7 @@ export type ExamAttemptCommand =
     | Command<'EndExamAttempt', StaffDecision & ScoringInput>
     | RoomCommand
     | NoteContactLoss
+    | EndLongPause
     | Command<'RescoreExamAttempt', ScoringInput>
   ) & { now: Date };
 
@@ -82,6 +83,7 @@ const decide = (command: ExamAttemptCommand, attempt: ExamAttempt): ExamAttemptE
   if (command.type === 'StartExamAttempt') return start(command.data, command.now, attempt);
   if (attempt.status === 'none') throw new DomainError('attempt_not_found');
   if (command.type === 'NoteContactLoss') return contactLost(command.data, attempt);
+  if (command.type === 'EndLongPause') return pauseEnded(attempt, command.now);
   if (isRoomCommand(command)) return decideInRoom(command, attempt);
   const { type, data, now } = command;
   if ('userId' in data && data.userId !== attempt.userId) throw new DomainError('attempt_not_found');

@@ -1,8 +1,8 @@
 import type { ExamAttemptEvent } from '@matraz/contracts/exams/events';
-import { extraTime, mostRoomMessages } from '@matraz/contracts/exams/limits';
+import { extraTime, longestPause, mostRoomMessages } from '@matraz/contracts/exams/limits';
 import type { Command } from '../decider.ts';
 import { DomainError } from '../errors.ts';
-import type { ExamAttempt, OpenAttempt } from './attempt-state.ts';
+import type { CompletedAttempt, ExamAttempt, OpenAttempt } from './attempt-state.ts';
 import { deadlineAt, hasTimeLeft, isPaused } from './attempt-time.ts';
 import { unrepaired } from './contact-losses.ts';
 import { closingTime } from './exam-time.ts';
@@ -73,4 +73,23 @@ const extendedDeadline = (attempt: OpenAttempt, seconds: number, now: Date): str
   // The attempt would be over at once, and the room would say that its student got time.
   if (!isPaused(attempt) && now >= closingTime(deadline)) throw new DomainError('deadline_passed');
   return deadline;
+};
+
+/** Sent by the platform when a pause has its longest length. */
+export type EndLongPause = Command<'EndLongPause', object>;
+
+const longPauseReason = 'La pausa llegó a su duración máxima';
+
+/** When the time of a paused attempt runs again by itself. @param pausedAt ISO 8601 */
+export const endOfPause = (pausedAt: string): Date => new Date(Date.parse(pausedAt) + longestPause * 1000);
+
+/** The pause ends at its longest length, also when the command comes later. No events: it has not got it yet, or it is over. */
+export const pauseEnded = (attempt: OpenAttempt | CompletedAttempt, now: Date): ExamAttemptEvent[] => {
+  const { attemptId, userId, examId, room } = attempt;
+  if (attempt.status === 'completed' || room.pausedAt === null) return [];
+  const end = endOfPause(room.pausedAt);
+  if (now < end) return [];
+  const deadline = deadlineAt(attempt, end);
+  const data = { attemptId, userId, examId, reason: longPauseReason, resumedAt: end.toISOString(), deadline };
+  return [{ type: 'ExamResumed', data }];
 };

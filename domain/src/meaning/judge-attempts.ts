@@ -75,7 +75,9 @@ const roomCommand = ({ type, data }: RoomEvent, now: Date): ExamAttemptCommand =
     case 'ExamPaused':
       return { type: 'PauseExamAttempt', data, now };
     case 'ExamResumed':
-      return { type: 'ResumeExamAttempt', data, now };
+      return data.by === undefined
+        ? { type: 'EndLongPause', data: {}, now }
+        : { type: 'ResumeExamAttempt', data: { ...data, by: data.by }, now };
     case 'ExamMessageSent':
       return { type: 'SendExamMessage', data, now };
     case 'ExamContactLost':

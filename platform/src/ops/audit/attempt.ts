@@ -127,7 +127,7 @@ const roomStep = ({ type, data }: ExamAttemptEvent): AttemptStory['room'][number
     case 'ExamResumed':
       return {
         at: data.resumedAt,
-        text: `${data.by} deja seguir («${data.reason}»). Plazo: ${chileTime(data.deadline)}`,
+        text: `${data.by ?? 'Matraz'} deja seguir («${data.reason}»). Plazo: ${chileTime(data.deadline)}`,
       };
     case 'ExamMessageSent':
       return { at: data.sentAt, text: `${data.by} manda el mensaje «${data.text}»` };

@@ -17,6 +17,7 @@ import { updateExam } from '@matraz/application/exams/update-exam';
 import { updateExamQuestion } from '@matraz/application/exams/update-exam-question';
 import { voidExamQuestion } from '@matraz/application/exams/void-exam-question';
 import type { ExamResult } from '@matraz/contracts/exams/attempt-http';
+import { DomainError } from '@matraz/domain/errors';
 import type { CompletedAttempt } from '@matraz/domain/exams/attempt-state';
 import { idOr } from '../http/calls/entity-id.ts';
 import type { Handlers } from '../http/calls/handler.ts';
@@ -38,6 +39,7 @@ const placeOf = (params: { id: string; questionId: string }) => ({
 export const examCommands: Handlers<
   | 'startExam'
   | 'saveExamAnswer'
+  | 'tellExamContact'
   | 'changeExamFlags'
   | 'completeExamAttempt'
   | 'autoAnswerExamAttempt'
@@ -58,6 +60,7 @@ export const examCommands: Handlers<
 > = {
   startExam: async ({ userId, params, context }, deps) => {
     const attempt = await startExamAttempt(deps, { userId, examId: idOr('exam_not_found', params.id) }, context);
+    deps.presence.note({ attemptId: attempt.attemptId, userId, at: context.now });
     const { pausedAt } = attempt.room;
     return { ...startFields(attempt), isCompleted: false, pausedAt, serverTime: deps.clock().toISOString() };
   },
@@ -66,8 +69,17 @@ export const examCommands: Handlers<
     const { questionId, chosenAt, ...given } = body;
     const time = chosenAt === undefined ? {} : { chosenAt: new Date(chosenAt) };
     const answer = { ...given, ...time, userId, questionId: questionId.toLowerCase() };
-    const saved = await saveExamAnswer(deps, idOr('attempt_not_found', params.id), answer, context);
+    const attemptId = idOr('attempt_not_found', params.id);
+    const saved = await saveExamAnswer(deps, attemptId, answer, context);
+    deps.presence.note({ attemptId, userId, at: context.now });
     return { ...saved, serverTime: deps.clock().toISOString() };
+  },
+
+  tellExamContact: async ({ userId, params, body, context }, { archive, presence }) => {
+    const attemptId = idOr('attempt_not_found', params.id);
+    if ((await archive.attemptOwner(attemptId)) !== userId) throw new DomainError('attempt_not_found');
+    presence.note({ attemptId, userId, at: context.now, page: body });
+    return {};
   },
 
   changeExamFlags: async ({ userId, params, body }, deps) => {

@@ -86,7 +86,7 @@ const ofAttempt = ({ data }: { data: { userId: string; attemptId: string } }): U
 /** Exams and attempts for the lists, and the result of each attempt. */
 const current: Projection = {
   name: 'exams',
-  version: 3,
+  version: 4,
   tables: [exam, examQuestion, examAttempt, openAttempt, examResult],
   together: [
     ['ExamAttemptStarted', 'ExamAttemptCompleted'],

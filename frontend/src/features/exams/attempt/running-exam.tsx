@@ -181,7 +181,12 @@ export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: 
       <TimeWarning
         isShown={!accommodations.hidesTimer && !isPaused && seconds !== null && seconds > 0 && isRunningOut(seconds)}
       />
-      {isPaused && <PausedSheet reason={timeChanges.filter(({ kind }) => kind === 'paused').at(-1)?.reason} />}
+      {isPaused && (
+        <PausedSheet
+          reason={timeChanges.filter(({ kind }) => kind === 'paused').at(-1)?.reason}
+          onFinish={askToFinish}
+        />
+      )}
       {!isPaused && (
         <div className="mt-4 grid items-start gap-6 pb-24 lg:grid-cols-[minmax(0,1fr)_19rem] lg:pb-0 low:pb-0">
           <QuestionSheet
@@ -221,7 +226,7 @@ export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: 
             onClose={close}
           />
         )}
-        {!isPaused && dialog?.name === 'finish' && (
+        {dialog?.name === 'finish' && (
           <AttemptDialog
             name="finish"
             total={questions.length}

@@ -25,6 +25,10 @@ const student = (place: number, name: string, more: Partial<RoomStudent> = {}): 
   total: 80,
   lastPlace: 13,
   lastSavedAt: at(-20),
+  lastContactAt: at(-5),
+  isAway: false,
+  pending: 0,
+  losses: [],
   ...more,
 });
 const nothing = { attemptId: null, startedAt: null, deadline: null, lastSavedAt: null, lastPlace: null, answered: 0 };
