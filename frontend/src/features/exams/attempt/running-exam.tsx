@@ -26,6 +26,7 @@ import { SubmitOverlay } from './submit-overlay.tsx';
 import { SupersededNotice } from './superseded-notice.tsx';
 import { TimeChangeNotice } from './time-change-notice.tsx';
 import { UnknownTimeNotice } from './unknown-time-notice.tsx';
+import { useContact } from './use-contact.ts';
 import { useFlags } from './use-flags.ts';
 import { useLargeText } from './use-large-text.ts';
 import { usePosition } from './use-position.ts';
@@ -91,6 +92,7 @@ export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: 
   const isWide = useWide();
   const [outbox, state] = useOutbox(id, user.id);
   const answers = useMemo(() => shownAnswers(attempt, state, isOnline), [attempt, state, isOnline]);
+  useContact(id, state.pending.size);
   const obstacle = isOnline ? state.obstacle : 'network';
   const hasFault = countIn('fault', answers) > 0;
   const answered = countAnswered(answers);
