@@ -64,6 +64,7 @@ export const staffRoutes = {
   correctExamQuestion: 'POST /api/admin/exams/:id/questions/:questionId/correction',
   getExamRoom: 'GET /api/admin/exams/:id/room',
   extendExamTime: 'POST /api/admin/exams/:id/room/time',
+  repairLostTime: 'POST /api/admin/exams/:id/room/repair',
   pauseExamAttempts: 'POST /api/admin/exams/:id/room/pause',
   resumeExamAttempts: 'POST /api/admin/exams/:id/room/resume',
   endExamAttempts: 'POST /api/admin/exams/:id/room/end',

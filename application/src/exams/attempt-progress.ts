@@ -1,5 +1,6 @@
 import type { ExamAttemptEvent } from '@matraz/contracts/exams/events';
 import { streamOf } from '@matraz/contracts/streams';
+import { type ContactLoss, lossesAfter } from '@matraz/domain/exams/contact-losses';
 import type { EventStore, RecordedEvent } from '@matraz/infra/event-store/port';
 import { LRUCache } from 'lru-cache';
 import { decodeEvent } from '../command-handler/event-codec.ts';
@@ -12,6 +13,8 @@ export interface AttemptProgress {
   lastSavedAt: string | null;
   /** Seconds that staff added. */
   extraSeconds: number;
+  /** The losses of contact that were not given back, with the number of answers that were chosen meanwhile. */
+  losses: (Omit<ContactLoss, 'isRepaired'> & { answers: number })[];
 }
 
 export interface AttemptProgressReader {
@@ -22,27 +25,42 @@ export interface AttemptProgressReader {
   attemptProgress(attemptIds: readonly string[]): Promise<AttemptProgress[]>;
 }
 
-interface Known extends Omit<AttemptProgress, 'answered'> {
+interface Known extends Omit<AttemptProgress, 'answered' | 'losses'> {
   version: number;
   answered: Set<string>;
+  losses: readonly ContactLoss[];
+  /** When the answers that arrived late were chosen, in milliseconds. */
+  lateChoices: number[];
 }
 
 /** About 1,500 attempts with 80 answers. */
 const mostBytes = 16_000_000;
-const memoryOf = ({ answered }: Known) => 600 + 120 * answered.size;
+const memoryOf = ({ answered, losses, lateChoices }: Known) =>
+  600 + 120 * answered.size + 200 * losses.length + 8 * lateChoices.length;
 
 const fold = (known: Known, recorded: RecordedEvent) => {
   // A concurrent read may have brought it.
   if (recorded.version !== known.version + 1) return;
   known.version = recorded.version;
-  const { type, data } = decodeEvent<ExamAttemptEvent>(recorded);
+  const event = decodeEvent<ExamAttemptEvent>(recorded);
+  const { type, data } = event;
+  known.losses = lossesAfter(known.losses, event);
   if (type === 'ExamTimeExtended') known.extraSeconds += data.seconds;
   if (type !== 'ExamAnswerSaved') return;
   if (data.selectedAnswer === null) known.answered.delete(data.questionId);
   else known.answered.add(data.questionId);
   known.lastQuestionId = data.questionId;
   known.lastSavedAt = data.savedAt;
+  if (data.chosenAt !== undefined) known.lateChoices.push(Date.parse(data.chosenAt));
 };
+
+const openLosses = ({ losses, lateChoices }: Known): AttemptProgress['losses'] =>
+  losses
+    .filter(({ isRepaired }) => !isRepaired)
+    .map(({ isRepaired: _, ...loss }) => {
+      const [from, to] = [Date.parse(loss.lostAt), Date.parse(loss.regainedAt)];
+      return { ...loss, answers: lateChoices.filter((at) => at > from && at <= to).length };
+    });
 
 export const createAttemptProgress = ({ store }: { store: Pick<EventStore, 'readStream'> }): AttemptProgressReader => {
   const memory = new LRUCache<string, Known>({ maxSize: mostBytes, sizeCalculation: memoryOf });
@@ -53,13 +71,15 @@ export const createAttemptProgress = ({ store }: { store: Pick<EventStore, 'read
       lastQuestionId: null,
       lastSavedAt: null,
       extraSeconds: 0,
+      losses: [],
+      lateChoices: [],
     };
     const newer = await store.readStream(streamOf.attempt(attemptId), { from: known.version + 1 });
     for (const event of newer) fold(known, event);
     // A copy, because the memory asks for the size of new objects only.
     if (newer.length > 0) memory.set(attemptId, { ...known });
     const { lastQuestionId, lastSavedAt, extraSeconds, answered } = known;
-    return { lastQuestionId, lastSavedAt, extraSeconds, answered: answered.size };
+    return { lastQuestionId, lastSavedAt, extraSeconds, answered: answered.size, losses: openLosses(known) };
   };
   // The store reads the streams of concurrent calls with one query.
   return { attemptProgress: (attemptIds) => Promise.all(attemptIds.map(progressOf)) };

@@ -212,6 +212,20 @@ export const examAttemptCalls = {
     }),
     waitsForReadModels: false,
   }),
+  tellExamContact: defineCall({
+    name: 'tellExamContact',
+    summary: 'La página de un intento en curso sigue ahí',
+    access: 'session',
+    params: pathId,
+    body: z.strictObject({
+      /** Answers that the page has not sent yet. */
+      pending: z.int().min(0).max(mostExamQuestions),
+      /** The student leaves the page or hides it, so it is not lost when it is not heard of. */
+      isAway: z.boolean(),
+    }),
+    reply: z.object({}),
+    waitsForReadModels: false,
+  }),
   getExamFlags: defineCall({
     name: 'getExamFlags',
     summary: 'Las preguntas marcadas de un intento propio',

@@ -4,7 +4,7 @@ import { extraTimes } from '../classes/accommodations.ts';
 import { defineEvent, type EventOf } from '../event.ts';
 import { entityId } from '../ids.ts';
 import { questionSyllabus } from './content.ts';
-import { examSubjects, examTexts } from './limits.ts';
+import { contactCauses, examSubjects, examTexts } from './limits.ts';
 
 const exam = z.strictObject({ examId: entityId });
 const details = exam.extend({
@@ -193,12 +193,28 @@ export const examAttemptEvents = {
       seconds: z.int().positive(),
       deadline: z.iso.datetime(),
       extendedAt: z.iso.datetime(),
+      /** The losses of contact whose time this gives back, by their `lostAt`. */
+      repairs: z.array(z.iso.datetime()).min(1).optional(),
     }),
   ),
   /** The time of the attempt stands still until ExamResumed. Answers are still accepted. */
   ExamPaused: defineEvent(staffDecision.extend({ pausedAt: z.iso.datetime() })),
-  /** `deadline` is the old one plus the length of the pause. */
-  ExamResumed: defineEvent(staffDecision.extend({ resumedAt: z.iso.datetime(), deadline: z.iso.datetime() })),
+  /** `deadline` is the old one plus the length of the pause. Without `by` the pause had its longest length. */
+  ExamResumed: defineEvent(
+    staffDecision.extend({ resumedAt: z.iso.datetime(), deadline: z.iso.datetime() }).partial({ by: true }),
+  ),
+  /** The page of the attempt was not heard of for a while, and is now. It changes neither the score nor the deadline. */
+  ExamContactLost: defineEvent(
+    attempt.extend({
+      /** The last contact before, and the first one after. */
+      lostAt: z.iso.datetime(),
+      regainedAt: z.iso.datetime(),
+      /** What the attempt lost: without its pauses, at most until its deadline. */
+      seconds: z.int().positive(),
+      /** `server`: no api ran for a part of that time. `connection`: the way from the page to the server was cut. */
+      cause: z.enum(contactCauses),
+    }),
+  ),
   /** Shown on the student's page while the attempt runs. */
   ExamMessageSent: defineEvent(
     attempt.extend({

@@ -36,6 +36,21 @@ export const examTexts = { title: 160, description: 2_000, reason: 500, roomReas
 /** Limits in seconds: `min` and `max` hold for one command of staff, `total` for all commands about an attempt. */
 export const extraTime = { min: 60, max: 120 * 60, total: 24 * 60 * 60 } as const;
 
+/**
+ * Seconds. How often the page of a running attempt tells that it is there, and after how long without a sign its contact counts as lost:
+ * two lost signs and a slow third one are no loss.
+ */
+export const contact = { every: 10, lostAfter: 30 } as const;
+
+/** Why the page of an attempt was not heard of. */
+export const contactCauses = ['server', 'connection'] as const;
+
+/** Maximum number of losses of contact that are noted of one attempt. */
+export const mostContactLosses = 50;
+
+/** Seconds. After a week, in which a class meets again, the time of a paused attempt runs by itself. */
+export const longestPause = 7 * 24 * 60 * 60;
+
 /** Maximum number of attempts of one command of the live room. */
 export const mostRoomAttempts = 1_000;
 

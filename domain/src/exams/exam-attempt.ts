@@ -22,7 +22,8 @@ import { deadlineAt, elapsedSeconds, isPaused } from './attempt-time.ts';
 import { collectedAnswers } from './collected-answers.ts';
 import type { Corrections } from './corrections.ts';
 import { closingTime, lastAnswerTime } from './exam-time.ts';
-import { decideInRoom, type RoomCommand, type StaffDecision } from './room-decisions.ts';
+import { contactLost, type NoteContactLoss } from './note-contact-loss.ts';
+import { decideInRoom, type EndLongPause, pauseEnded, type RoomCommand, type StaffDecision } from './room-decisions.ts';
 import { type Figures, scoreAttempt } from './score.ts';
 
 /** The answer key of the attempt's exam version, and what teachers decided about its questions since. */
@@ -89,12 +90,16 @@ export type ExamAttemptCommand =
     /** Sent by staff. */
     | Command<'EndExamAttempt', StaffDecision & ScoringInput>
     | RoomCommand
+    | NoteContactLoss
+    | EndLongPause
     | Command<'RescoreExamAttempt', ScoringInput>
   ) & { now: Date };
 
 const decide = (command: ExamAttemptCommand, attempt: ExamAttempt): ExamAttemptEvent[] => {
   if (command.type === 'StartExamAttempt') return start(command.data, command.now, attempt);
   if (attempt.status === 'none') throw new DomainError('attempt_not_found');
+  if (command.type === 'NoteContactLoss') return contactLost(command.data, attempt);
+  if (command.type === 'EndLongPause') return pauseEnded(attempt, command.now);
   if (isRoomCommand(command)) return decideInRoom(command, attempt);
   const { type, data, now } = command;
   if ('userId' in data && data.userId !== attempt.userId) throw new DomainError('attempt_not_found');
@@ -121,9 +126,10 @@ const decide = (command: ExamAttemptCommand, attempt: ExamAttempt): ExamAttemptE
   }
 };
 
-/** The only commands that are decided without the answer key. */
-const isRoomCommand = (command: ExamAttemptCommand): command is RoomCommand & { now: Date } =>
-  !('answerKey' in command.data);
+/** They are decided without the answer key. */
+const isRoomCommand = <Other extends ExamAttemptCommand>(
+  command: Other | (RoomCommand & { now: Date }),
+): command is RoomCommand & { now: Date } => !('answerKey' in command.data);
 
 /**
  * Between the deadline and closing time an answer that was sent in time may still arrive. The attempt stays open until then, and

@@ -68,19 +68,25 @@ const completions = (
 
 type RoomEvent = Extract<
   ExamAttemptEvent,
-  { type: 'ExamTimeExtended' | 'ExamPaused' | 'ExamResumed' | 'ExamMessageSent' }
+  { type: 'ExamTimeExtended' | 'ExamPaused' | 'ExamResumed' | 'ExamMessageSent' | 'ExamContactLost' }
 >;
 
 const roomCommand = ({ type, data }: RoomEvent, now: Date): ExamAttemptCommand => {
   switch (type) {
     case 'ExamTimeExtended':
-      return { type: 'ExtendExamTime', data, now };
+      return data.repairs
+        ? { type: 'RepairLostTime', data: { ...data, losses: data.repairs }, now }
+        : { type: 'ExtendExamTime', data, now };
     case 'ExamPaused':
       return { type: 'PauseExamAttempt', data, now };
     case 'ExamResumed':
-      return { type: 'ResumeExamAttempt', data, now };
+      return data.by === undefined
+        ? { type: 'EndLongPause', data: {}, now }
+        : { type: 'ResumeExamAttempt', data: { ...data, by: data.by }, now };
     case 'ExamMessageSent':
       return { type: 'SendExamMessage', data, now };
+    case 'ExamContactLost':
+      return { type: 'NoteContactLoss', data, now };
   }
 };
 
@@ -144,6 +150,7 @@ export const createAttemptsMeaning = ({
       case 'ExamPaused':
       case 'ExamResumed':
       case 'ExamMessageSent':
+      case 'ExamContactLost':
         return judgeBy(examAttempt, { state, event }, [roomCommand(event, now)]);
       case 'ExamAttemptCompleted':
       case 'ExamAttemptRescored': {

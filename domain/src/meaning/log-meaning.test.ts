@@ -366,6 +366,29 @@ describe('exams', () => {
     };
     const changed: Sent[] = [...own, sent(extended(), 20), sent(paused, 30), sent(resumed, 90), sent(message, 95)];
 
+    const lost = (fields: object = {}): MatrazEvent => ({
+      type: 'ExamContactLost',
+      data: { ...ids, lostAt: at(10), regainedAt: at(70), seconds: 60, cause: 'server', ...fields },
+    });
+    test('a loss of contact and its repair have no doubt; the repair of a part has', () => {
+      const repair = (seconds: number) =>
+        sent(extended({ seconds, deadline: at(600 + seconds), extendedAt: at(80), repairs: [at(10)] }), 80);
+      const before: Sent[] = [...exam, ...own, [lost(), { occurredAt: at(70) }]];
+      expect(doubtsOf([...before, repair(60)])).toEqual([]);
+      expect(doubtOfLast(before, repair(50))).toMatchObject({ reason: 'other-values' });
+    });
+
+    test('a pause of a week ends by itself, and not before', () => {
+      const week = 7 * 24 * 60 * 60;
+      const ended = (after: number): Sent => {
+        const reason = 'La pausa llegó a su duración máxima';
+        const data = { ...ids, reason, resumedAt: at(30 + after), deadline: at(600 + after) };
+        return [{ type: 'ExamResumed', data }, { occurredAt: at(30 + after) }];
+      };
+      expect(doubtsOf([...exam, ...own, sent(paused, 30), ended(week)])).toEqual([]);
+      expect(doubtOfLast([...exam, ...own, sent(paused, 30)], ended(week - 60))).toMatchObject({ reason: 'needless' });
+    });
+
     test('what staff did by the rules has no doubt, and neither has the result', () => {
       expect(doubtsOf([...exam, ...changed, ...submission(changed, 950)])).toEqual([]);
       const state = changed.reduce(
@@ -387,6 +410,8 @@ describe('exams', () => {
       ['more time by a student', sent(extended({ by: 'ana' }), 20, 'ana'), { reason: 'not-an-administrator' }],
       ['more time in the name of another', sent(extended(), 20, 'ana'), { reason: 'not-an-administrator' }],
       ['a resumption without a pause', sent(resumed, 90), { reason: 'needless' }],
+      ['a repair of a loss that is not there', sent(extended({ repairs: [at(5)] }), 20), { reason: 'needless' }],
+      ['more lost seconds than passed', sent(lost({ seconds: 900 }), 70), { reason: 'other-values' }],
     ])('no command writes %s', (_, event, doubt) => {
       expect(doubtOfLast([...exam, ...own], event)).toMatchObject(doubt);
     });

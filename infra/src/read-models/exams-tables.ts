@@ -97,5 +97,5 @@ export const examResult = table(
     /** The corrections that the result knows: their ids by question. */
     corrections: column<Record<string, string>>('jsonb'),
   },
-  { primaryKey: ['attempt_id'] },
+  { primaryKey: ['attempt_id'], indexes: [['finished_at']] },
 );

@@ -152,6 +152,7 @@ const studentCalls = (
       ...[4, -1, 'B'].map((pick) => answer(first, pick)),
       answer(attempt, 1),
     ],
+    tellExamContact: [{ id: attempt, body: { pending: 0, isAway: false } }],
     getExamFlags: [{ id: attempt }],
     changeExamFlags: [{ id: attempt, body: { changes: [{ questionId: first, isFlagged: true }] } }],
     // Refused: the attempt runs.
@@ -233,7 +234,10 @@ const sitWithheld = async () => {
   const names = (Object.keys(asked) as (keyof typeof asked)[]).filter((name) => name !== 'startExam');
   for (const name of names) {
     for (const one of asked[name])
-      heard.push({ what: `${name} ${JSON.stringify(one.body ?? '')}`, answer: await student.request(requestOf(name, one)) });
+      heard.push({
+        what: `${name} ${JSON.stringify(one.body ?? '')}`,
+        answer: await student.request(requestOf(name, one)),
+      });
   }
   return { student, attempt, heard };
 };

@@ -5,6 +5,7 @@ import { changeExamFlags } from '@matraz/application/exams/exam-flags';
 import { saveExamAnswer } from '@matraz/application/exams/save-exam-answer';
 import { startExamAttempt } from '@matraz/application/exams/start-exam-attempt';
 import type { ExamResult } from '@matraz/contracts/exams/attempt-http';
+import { DomainError } from '@matraz/domain/errors';
 import type { CompletedAttempt } from '@matraz/domain/exams/attempt-state';
 import { idOr } from '../http/calls/entity-id.ts';
 import type { Handlers } from '../http/calls/handler.ts';
@@ -18,7 +19,12 @@ const examResult = (attempt: CompletedAttempt): ExamResult => ({
 });
 
 export const examCommands: Handlers<
-  'startExam' | 'saveExamAnswer' | 'changeExamFlags' | 'completeExamAttempt' | 'autoAnswerExamAttempt',
+  | 'startExam'
+  | 'saveExamAnswer'
+  | 'tellExamContact'
+  | 'changeExamFlags'
+  | 'completeExamAttempt'
+  | 'autoAnswerExamAttempt',
   ExamDeps
 > = {
   startExam: async ({ userId, params, body, context }, deps) => {
@@ -26,6 +32,7 @@ export const examCommands: Handlers<
     if (accessWord !== undefined) await deps.countWord(userId);
     const examId = idOr('exam_not_found', params.id);
     const attempt = await startExamAttempt(deps, { userId, examId, accessWord }, context);
+    deps.presence.note({ attemptId: attempt.attemptId, userId, at: context.now });
     const { pausedAt } = attempt.room;
     return { ...startFields(attempt), isCompleted: false, pausedAt, serverTime: deps.clock().toISOString() };
   },
@@ -34,8 +41,17 @@ export const examCommands: Handlers<
     const { questionId, chosenAt, ...given } = body;
     const time = chosenAt === undefined ? {} : { chosenAt: new Date(chosenAt) };
     const answer = { ...given, ...time, userId, questionId: questionId.toLowerCase() };
-    const saved = await saveExamAnswer(deps, idOr('attempt_not_found', params.id), answer, context);
+    const attemptId = idOr('attempt_not_found', params.id);
+    const saved = await saveExamAnswer(deps, attemptId, answer, context);
+    deps.presence.note({ attemptId, userId, at: context.now });
     return { ...saved, serverTime: deps.clock().toISOString() };
+  },
+
+  tellExamContact: async ({ userId, params, body, context }, { archive, presence }) => {
+    const attemptId = idOr('attempt_not_found', params.id);
+    if ((await archive.attemptOwner(attemptId)) !== userId) throw new DomainError('attempt_not_found');
+    presence.note({ attemptId, userId, at: context.now, page: body });
+    return {};
   },
 
   changeExamFlags: async ({ userId, params, body }, deps) => {

@@ -26,6 +26,7 @@ const studentOf = async (
 ): Promise<RoomStudent> => {
   const order = progress && row.examVersion !== null ? await orderOf(row.examVersion) : [];
   const { lastQuestionId = null, lastSavedAt = null, extraSeconds = 0, answered = row.answered ?? 0 } = progress ?? {};
+
   return {
     userId: row.userId,
     name: row.name,
@@ -40,6 +41,10 @@ const studentOf = async (
     total: row.total ?? order.length,
     lastPlace: lastQuestionId === null ? null : order.indexOf(lastQuestionId) + 1 || null,
     lastSavedAt,
+    lastContactAt: iso(row.lastContactAt),
+    isAway: row.isAway ?? false,
+    pending: row.pending ?? 0,
+    losses: progress?.losses ?? [],
   };
 };
 

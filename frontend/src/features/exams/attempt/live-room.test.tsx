@@ -105,6 +105,15 @@ test('a pause covers the paper and stops the countdown; afterwards both go on', 
   expect(screen.getByRole('region', { name: 'Avance del ensayo' }).textContent).toContain('Pregunta 1 de 4');
 });
 
+test('the exam can be handed in during a pause', async () => {
+  const { onComplete, submissions } = open(300, { pausedAt: secondsIn(300), timeChanges: [paused] });
+  onComplete(() => completed);
+  fireEvent.click(await screen.findByRole('button', { name: 'Entregar' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Finalizar ensayo' }));
+  await screen.findByText('Ensayo entregado');
+  expect(submissions()[0]).not.toHaveProperty('passedDeadline');
+});
+
 test('messages are shown until they are dismissed, also after a reload', async () => {
   const { told, unmount } = open(300);
   await screen.findByRole('timer');

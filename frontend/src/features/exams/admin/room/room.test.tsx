@@ -25,6 +25,10 @@ const student = (place: number, name: string, more: Partial<RoomStudent> = {}): 
   total: 80,
   lastPlace: 13,
   lastSavedAt: at(-20),
+  lastContactAt: at(-5),
+  isAway: false,
+  pending: 0,
+  losses: [],
   ...more,
 });
 const nothing = { attemptId: null, startedAt: null, deadline: null, lastSavedAt: null, lastPlace: null, answered: 0 };
@@ -87,8 +91,8 @@ describe('a student', () => {
     await rowOf('Ana Araya');
     expect(screen.getAllByRole('checkbox')).toHaveLength(2);
     expect(screen.queryByRole('region', { name: 'Acciones' })).toBeNull();
-    press('Elegir a todos');
-    expect(screen.getByText('2 elegidos')).toBeTruthy();
+    press('Elegir todo');
+    expect(screen.getByText('2 estudiantes')).toBeTruthy();
   });
 
   test('is chosen for a long time without answers', async () => {
@@ -97,7 +101,7 @@ describe('a student', () => {
     fireEvent.change(screen.getByLabelText('Minutos sin respuestas'), { target: { value: '5' } });
     press('Sin respuestas hace más de');
     expect(screen.getByRole('checkbox', { name: 'Ana Araya' })).toHaveProperty('checked', true);
-    expect(screen.getByText('1 elegido')).toBeTruthy();
+    expect(screen.getByText('1 estudiante')).toBeTruthy();
   });
 });
 
@@ -177,7 +181,7 @@ describe('an action', () => {
       }),
     });
     await rowOf('Ana Araya');
-    press('Elegir a todos');
+    press('Elegir todo');
     press('Pausar');
     press('Pausar', dialog());
     const alert = (await screen.findByText('No se pudo con:')).closest('[role=alert]') as HTMLElement;
@@ -194,7 +198,7 @@ test('a projector shows numbers and no names', async () => {
   fireEvent.click(screen.getByRole('switch', { name: 'Proyectar' }));
   expect(screen.queryByText('Ana Araya')).toBeNull();
   expect(screen.getByText('Quedan entre')).toBeTruthy();
-  for (const label of ['Sin comenzar', 'Rindiendo', 'En pausa', 'Entregaron'])
+  for (const label of ['Sin comenzar', 'Rindiendo', 'En pausa', 'Entregaron', 'Sin conexión'])
     expect(screen.getByText(label)).toBeTruthy();
 });
 
