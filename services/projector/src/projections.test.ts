@@ -41,7 +41,7 @@ test('a version of a projection always makes the same tables and rows of the sam
       "catalogue 2": "a21225bc2ba8",
       "classes 1": "aef1c0f62a33",
       "exam-mistakes 1": "92940f524aa8",
-      "exams 4": "f72019a6ae6c",
+      "exams 4": "ddca476ec606",
       "item-analysis 2": "78ed07a27166",
       "payments 1": "ba4ba7254d6c",
       "premium 1": "a90eede2d2a8",
