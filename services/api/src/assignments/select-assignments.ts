@@ -39,8 +39,9 @@ const doneOf = `
       where p.user_id = s.user_id and q.topic_id = g.topic_id and p.last_answered_at >= g.opens_at
     ) end as count,
     case when g.topic_id is null then coalesce((select bool_or(is_completed) from (${attemptsOf}) t), false)
-    else exists (
-      select from read.topic_completion c where c.user_id = s.user_id and c.topic_id = g.topic_id
+    else coalesce(
+      (select true from read.topic_completion c where c.user_id = s.user_id and c.topic_id = g.topic_id),
+      false
     ) end as is_done`;
 
 const titles = `
@@ -100,7 +101,10 @@ export const selectAssignedWork = async (pool: pg.Pool, userId: string): Promise
       o.count, o.is_done as "isDone"
     from read.class_student s
     join read.class c on c.id = s.class_id and not c.is_archived
-    join read.assignment g on g.class_id = s.class_id and not g.is_withdrawn
+    cross join lateral (
+      -- By the index of the class: PostgreSQL may read all assignments for a join.
+      select * from read.assignment a where a.class_id = s.class_id and not a.is_withdrawn offset 0
+    ) g
     ${titles}
     cross join lateral (${doneOf}) o
     where s.user_id = $1
@@ -136,7 +140,7 @@ export const selectAssignmentProgress = async (
   const { rows } = await pool.query<{ userId: string; name: string; count: number; isDone: boolean }>(
     `select u.id as "userId", ${personName} as name, o.count, o.is_done as "isDone"
     from read.assignment g
-    join read.class_student s on s.class_id = g.class_id
+    cross join lateral (select user_id from read.class_student c where c.class_id = g.class_id offset 0) s
     join accounts.users u on u.id = s.user_id
     cross join lateral (${doneOf}) o
     where g.id = $1

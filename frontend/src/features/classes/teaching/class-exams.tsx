@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DoorOpen } from 'lucide-react';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { examsForClass } from '../queries.ts';
+import { AssignExam } from './assignments/assign-exam.tsx';
 
 /** The ensayos that the class can take, each with the way to its room. */
 export const ClassExams = ({ classId }: { classId: string }) => {
@@ -16,8 +17,9 @@ export const ClassExams = ({ classId }: { classId: string }) => {
       </p>
       <ul className="mt-3 max-h-64 overflow-y-auto">
         {shown.map(({ id, title }) => (
-          <li key={id} className="flex items-center gap-3 border-line border-t py-1.5">
-            <span className="wrap-anywhere mr-auto min-w-0 font-semibold leading-snug">{title}</span>
+          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-t py-1.5">
+            <span className="wrap-anywhere mr-auto min-w-40 flex-1 font-semibold leading-snug">{title}</span>
+            <AssignExam classId={classId} exam={{ id, title }} />
             <ButtonLink
               look="quiet"
               href={`/admin/ensayos/${id}/sala?curso=${classId}`}

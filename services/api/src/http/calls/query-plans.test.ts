@@ -27,6 +27,19 @@ test('no call reads a table that grows from its beginning to its end', async () 
     await student.get(`/api/exam-attempts/${attempt}`);
     await student.post(`/api/exam-attempts/${attempt}/complete`);
     await student.post('/api/user/classes', { code });
+    const made = await admin.post(`/api/classes/${classId}/assignments`, {
+      kind: 'exam',
+      workId: exam.id,
+      opensAt: new Date().toISOString(),
+      closesAt: new Date(Date.now() + 3_600_000).toISOString(),
+      lastStartAt: null,
+      attempts: 1,
+      results: 'at-once',
+      form: { questions: true, options: true },
+      accessWord: null,
+    });
+    const { assignmentId } = made.body;
+    await student.post(`/api/exams/${exam.id}/start`);
     const read = async (route: string) => {
       if (!route.startsWith('GET ') || route.includes('/updates')) return;
       const ids = {
@@ -37,7 +50,7 @@ test('no call reads a table that grows from its beginning to its end', async () 
         'classes/': classId,
       };
       const id = Object.entries(ids).find(([part]) => route.includes(part))?.[1] ?? topic.id;
-      const url = route.slice(4).replace(':kind', 'topic').replace(':id', id).replace(':version', '1');
+      const url = route.slice(4).replace(':kind', 'topic').replace(':id', id).replace(':version', '1').replace(':assignmentId', assignmentId);
       const ofTopic = /(lessons|questions|videos)$/.test(url) ? `?topicId=${topic.id}` : '';
       const queryOf: Record<string, string> = { '/api/search': '?q=atomo', '/api/class-offer': `?code=${code}` };
       const path = url + (url.endsWith('/deleted') ? '?kind=lesson' : (queryOf[url] ?? ofTopic));
