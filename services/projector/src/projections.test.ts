@@ -40,7 +40,7 @@ test('a version of a projection always makes the same tables and rows of the sam
       "catalogue 2": "9c8a23968450",
       "classes 1": "af82223db67e",
       "exam-mistakes 1": "92940f524aa8",
-      "exams 3": "ae7ad50667a5",
+      "exams 4": "56c0042e192c",
       "item-analysis 2": "2acb9cda6442",
       "payments 1": "ba4ba7254d6c",
       "premium 1": "a90eede2d2a8",
