@@ -77,6 +77,10 @@ const sections = [
           mensaje. Cada estudiante lo ve en segundos y queda escrito en sus resultados, con tu motivo.
         </li>
         <li>
+          Si se corta internet, la sala dice quién está sin conexión y desde cuándo. Cuando vuelve, propone en «Tiempo
+          perdido por cortes» lo que perdió cada persona, y lo devuelves con un botón.
+        </li>
+        <li>
           Si alguien tiene derecho a más tiempo, letra más grande o a no ver el reloj, márcalo una vez en su página, en
           «Apoyos en los ensayos». Vale en cada ensayo que comience después.
         </li>

@@ -22,11 +22,11 @@ import { useRoomAction } from './use-room-action.ts';
 import { useSecond } from './use-second.ts';
 
 const Counts = ({ students }: Pick<ExamRoom, 'students'>) => (
-  <dl className="grid grid-cols-5 gap-1.5 sm:gap-2">
+  <dl className="grid grid-cols-6 gap-1.5 sm:grid-cols-5 sm:gap-2">
     {countsOf(students, useSecond()).map(({ label, count }) => (
       <div
         key={label}
-        className="flex flex-col-reverse justify-end rounded-2xl bg-surface px-2 py-2 ring-1 ring-line sm:px-4 sm:py-3"
+        className="col-span-2 flex flex-col-reverse justify-end rounded-2xl bg-surface px-2 py-2 ring-1 ring-line nth-[n+4]:col-span-3 sm:col-span-1! sm:px-4 sm:py-3"
       >
         <dt className="text-ink-soft text-xs leading-snug sm:text-sm">{label}</dt>
         <dd className="font-extrabold text-2xl tabular-nums">{count}</dd>
