@@ -3,7 +3,7 @@ import { extraTimes } from '../classes/accommodations.ts';
 import { defineEvent, type EventOf } from '../event.ts';
 import { entityId } from '../ids.ts';
 import { questionSyllabus } from './content.ts';
-import { examSubjects, examTexts } from './limits.ts';
+import { examSubjects, examTexts, paperForms } from './limits.ts';
 
 const exam = z.strictObject({ examId: entityId });
 const details = exam.extend({
@@ -134,6 +134,11 @@ export const examAttemptEvents = {
       deadline: z.iso.datetime(),
       /** Percent of more time, which the student had at the start. It is in the deadline. Absent: none. */
       extraTime: z.literal(extraTimes).optional(),
+      /**
+       * Answered on paper. All events of the attempt are one append, made when staff typed the answers in. `startedAt` and `deadline` are
+       * the sitting. `by`: the member of staff.
+       */
+      paper: z.strictObject({ by: entityId, form: z.enum(paperForms) }).optional(),
     }),
   ),
   ExamAnswerSaved: defineEvent(
@@ -162,11 +167,13 @@ export const examAttemptEvents = {
       examVersion: z.int().positive(),
       ordinal: z.int().positive(),
       answers: collectedAnswers,
+      /** On paper no choice has a time of its own: each has the length of the sitting. */
+      isPaper: z.literal(true).optional(),
     }),
   ),
   ExamAttemptCompleted: defineEvent(
     attempt.extend({
-      reason: z.enum(['submitted', 'time-expired', 'auto-answered', 'ended-by-staff']),
+      reason: z.enum(['submitted', 'time-expired', 'auto-answered', 'ended-by-staff', 'paper']),
       /** At the latest the deadline. During a pause the deadline moves on with the clock. */
       finishedAt: z.iso.datetime(),
       /** Whole seconds from start to finish without the pauses, on the server's clock. */

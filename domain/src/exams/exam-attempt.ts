@@ -21,6 +21,7 @@ import { deadlineAt, elapsedSeconds, isPaused } from './attempt-time.ts';
 import { collectedAnswers } from './collected-answers.ts';
 import type { Corrections } from './corrections.ts';
 import { closingTime, lastAnswerTime } from './exam-time.ts';
+import { isSameSheet, isSameSitting, type PaperSheet, recordOnPaper } from './paper-attempt.ts';
 import { decideInRoom, type RoomCommand, type StaffDecision } from './room-decisions.ts';
 import { type Figures, scoreAttempt } from './score.ts';
 
@@ -66,6 +67,8 @@ export type ExamAttemptCommand =
         'StartExamAttempt',
         { attemptId: string; userId: string; ordinal: number; answerKey: AnswerKey; extraTime: ExtraTime }
       >
+    /** Sent by staff: a whole attempt that was answered on paper. */
+    | Command<'RecordPaperAttempt', PaperSheet & ScoringInput>
     | Command<'SaveExamAnswer', GivenAnswer & { userId: string; answerKey: AnswerKey }>
     | CompletionRequest
     /** Sent by the worker after the deadline. */
@@ -78,6 +81,7 @@ export type ExamAttemptCommand =
 
 const decide = (command: ExamAttemptCommand, attempt: ExamAttempt): ExamAttemptEvent[] => {
   if (command.type === 'StartExamAttempt') return start(command.data, command.now, attempt);
+  if (command.type === 'RecordPaperAttempt') return recordPaper(command.data, command.now, attempt);
   if (attempt.status === 'none') throw new DomainError('attempt_not_found');
   if (isRoomCommand(command)) return decideInRoom(command, attempt);
   const { type, data, now } = command;
@@ -148,6 +152,19 @@ const start = (
   const deadline = new Date(now.getTime() + durationWith(duration, extraTime) * 1000).toISOString();
   const data = { attemptId, userId, examId, examVersion, ordinal, startedAt, deadline };
   return [{ type: 'ExamAttemptStarted', data: { ...data, ...(extraTime > 0 && { extraTime }) } }];
+};
+
+/**
+ * No events for a sheet that is recorded already.
+ *
+ * @throws DomainError paper_recorded: the same sitting has other answers; attempt_completed: the next attempt needs the next ordinal
+ */
+const recordPaper = (sheet: PaperSheet & ScoringInput, now: Date, attempt: ExamAttempt): ExamAttemptEvent[] => {
+  if (attempt.status === 'open') throw new DomainError('attempt_running');
+  if (attempt.status === 'none') return recordOnPaper(sheet, now);
+  if (!isSameSitting(attempt, sheet)) throw new DomainError('attempt_completed');
+  if (!isSameSheet(attempt, sheet)) throw new DomainError('paper_recorded');
+  return [];
 };
 
 /**

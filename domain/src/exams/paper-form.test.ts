@@ -1,5 +1,6 @@
+import { paperForms } from '@matraz/contracts/exams/limits';
 import { expect, test } from 'vitest';
-import { examForm, type FormQuestion, paperForm, paperForms } from './paper-form.ts';
+import { examForm, type FormQuestion, paperForm } from './paper-form.ts';
 
 const questions = (count: number, change: Partial<FormQuestion> = {}): FormQuestion[] =>
   Array.from({ length: count }, (_, number) => ({

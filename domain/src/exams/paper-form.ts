@@ -1,3 +1,4 @@
+import type { PaperForm } from '@matraz/contracts/exams/limits';
 import { seededRandom, shuffled } from './seeded-random.ts';
 
 /** A question in the order of the exam. */
@@ -15,9 +16,6 @@ export interface PlacedQuestion {
   /** The option of the exam at each place, zero-based. */
   options: readonly number[];
 }
-
-export const paperForms = ['A', 'B', 'C', 'D'] as const;
-export type PaperForm = (typeof paperForms)[number];
 
 /** FNV-1a, 32 bits. */
 const hashOf = (text: string): number => {
