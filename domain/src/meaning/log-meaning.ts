@@ -65,7 +65,8 @@ export const createLogMeaning = ({ attemptIdOf, ownGrants }: LogMeaningOptions) 
     if ('by' in event.data && typeof event.data.by === 'string' && event.data.by !== by)
       return { reason: 'not-an-administrator' };
     const recorder = isOf(examAttemptEvents, event) ? attempts.recorderOf(event.data.attemptId) : undefined;
-    if (recorder === by) return undefined;
+    if (recorder !== undefined && event.type !== 'ExamAttemptRescored')
+      return recorder === by ? undefined : { reason: 'not-an-administrator' };
     const isOfAdministrator = isOf(catalogEvents, event) || isOf(examEvents, event) || event.type === 'PremiumRevoked';
     if (isOfAdministrator) return wasAdministrator(by) ? undefined : { reason: 'not-an-administrator' };
     const isOfStudent = isOf(practiceEvents, event) || typesOfStudents.has(event.type);
