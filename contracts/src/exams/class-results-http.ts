@@ -26,6 +26,8 @@ const classResult = z.object({
 const classQuestion = examQuestion.extend({
   /** From 1. */
   place: z.int().positive(),
+  /** One of the attempts that have it as it is here. A teacher reports the question by it. */
+  attemptId: entityId,
   /** The published topic. Null: none. */
   topic: z.string().nullable(),
   /** Attempts that had the question. */

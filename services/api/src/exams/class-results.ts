@@ -20,6 +20,7 @@ type Question = ExamVersion['exam']['questions'][number];
 /** A question of one attempt, with what its student answered. */
 interface JudgedQuestion {
   question: Question;
+  attemptId: string;
   examVersion: number;
   place: number;
   isScored: boolean;
@@ -41,6 +42,7 @@ const judgeAttempt = async ({ archive }: ExamDeps, attemptId: string): Promise<J
     return [
       {
         question,
+        attemptId,
         examVersion: version,
         place: index + 1,
         isScored: !one.isPilot && !figures.voided.includes(one.id),
@@ -71,9 +73,10 @@ const classQuestions = (
   });
   return found
     .sort((one, other) => one.newest.place - other.newest.place)
-    .map(({ newest: { question, place }, answers }) => ({
+    .map(({ newest: { question, place, attemptId }, answers }) => ({
       ...questionOf(question, { ...exam, examId: exam.details.examId }),
       place,
+      attemptId,
       topic: (question.topicId && topics.get(question.topicId)?.title) ?? null,
       ...tallyQuestion(
         answers.map((one) => ({ ...one, hasTheseOptions: deepEqual(one.question.options, question.options) })),
