@@ -14,7 +14,7 @@ export const staffRoutes = {
   getGradebook: 'GET /api/classes/:id/gradebook',
   getClassExamResults: 'GET /api/classes/:id/exams/:examId/results',
   recordPaperAttempts: 'POST /api/classes/:id/exams/:examId/papers',
-  getExamPaper: 'GET /api/admin/exams/:id/paper',
+  getExamPaper: 'GET /api/exam-papers/:id',
   getStudentAttempt: 'GET /api/student-attempts/:id',
   getSeenAttempt: 'GET /api/student-attempts/:id/seen',
   getClassStudent: 'GET /api/class-students/:id',

@@ -41,7 +41,7 @@ beforeEach(async () => {
   [ana, eva] = [await api.account(), await api.account()];
   classId = await openClass([ana, eva]);
   exam = await makeExam(admin);
-  version = (await admin.get(`/api/admin/exams/${exam.id}/paper`)).body.version;
+  version = (await admin.get(`/api/exam-papers/${exam.id}`)).body.version;
 });
 
 const sheet = (student: Person, letters = 'BBA-BB', form = 'A') => ({ userId: student.userId, form, letters });
@@ -92,7 +92,7 @@ describe('answers on paper', () => {
   });
 
   test('of a form mean its own order of questions and options', async () => {
-    const { body } = await teacher.get(`/api/admin/exams/${exam.id}/paper`);
+    const { body } = await teacher.get(`/api/exam-papers/${exam.id}`);
     const placed = paperForm(
       exam.id,
       'C',
@@ -281,9 +281,29 @@ describe('an attempt for its teacher', () => {
   });
 });
 
+test('a teacher reports a question of her students to the administrators, and no other question', async () => {
+  await record(teacher, [sheet(ana)]);
+  const report = (who: Client, questionId: string | undefined) =>
+    who.post(`/api/questions/${questionId}/report`, { reason: 'typo', text: 'x', attemptId: attemptOf(ana) });
+  expect((await report(teacher, exam.questions[0])).status).toBe(200);
+  expect(await report(teacher, newId())).toMatchObject({ status: 404, body: { code: 'question_not_found' } });
+  expect(await report(other, exam.questions[0])).toMatchObject({ status: 404, body: { code: 'attempt_not_found' } });
+  expect(await report(eva, exam.questions[0])).toMatchObject({ status: 404, body: { code: 'attempt_not_found' } });
+});
+
+test('the marks of a class tell which attempts were on paper', async () => {
+  await take(ana, [1]);
+  await record(teacher, [sheet(ana), sheet(eva)]);
+  const { students } = (await teacher.get(`/api/classes/${classId}/gradebook`)).body;
+  const ofStudent = ({ userId }: Person) =>
+    students.find((one: { userId: string }) => one.userId === userId).results[0];
+  expect(ofStudent(ana)).toMatchObject({ attempts: 2, onPaper: 1 });
+  expect(ofStudent(eva)).toMatchObject({ attempts: 1, onPaper: 1 });
+});
+
 describe('an exam to print', () => {
   test('has its key and a version that a later change does not touch', async () => {
-    const path = `/api/admin/exams/${exam.id}/paper`;
+    const path = `/api/exam-papers/${exam.id}`;
     const { body } = await teacher.get(path);
     expect(body.questions[0]).toMatchObject({ correctAnswer: 1, isVoided: false });
     expect(body.questions[0].explanation).toBeUndefined();
@@ -298,8 +318,8 @@ describe('an exam to print', () => {
 
   test('is for teachers, and only what they may see', async () => {
     const hidden = await makeExam(admin, { isPublished: false });
-    expect((await teacher.get(`/api/admin/exams/${hidden.id}/paper`)).status).toBe(404);
-    expect((await admin.get(`/api/admin/exams/${hidden.id}/paper`)).status).toBe(200);
-    expect((await ana.get(`/api/admin/exams/${exam.id}/paper`)).status).toBe(403);
+    expect((await teacher.get(`/api/exam-papers/${hidden.id}`)).status).toBe(404);
+    expect((await admin.get(`/api/exam-papers/${hidden.id}`)).status).toBe(200);
+    expect((await ana.get(`/api/exam-papers/${exam.id}`)).status).toBe(403);
   });
 });

@@ -53,7 +53,7 @@ describe('answer sheets', () => {
   const show = (outcomes: (string | null)[] = [null, null]) => {
     const sent = fakeServer({
       [`GET /api/classes/${classId}/exams/${examId}/results?attempt=last`]: () => results,
-      [`GET /api/admin/exams/${examId}/paper`]: () => paper,
+      [`GET /api/exam-papers/${examId}`]: () => paper,
       [`POST ${papers}`]: ({ body }) => ({
         sheets: (body as { sheets: { userId: string }[] }).sheets.map(({ userId }, place) => ({
           userId,
@@ -128,7 +128,7 @@ describe('answer sheets', () => {
 
 describe('an exam to print', () => {
   const show = (shown: ExamPaper = paper) => {
-    fakeServer({ [`GET /api/admin/exams/${examId}/paper`]: () => shown });
+    fakeServer({ [`GET /api/exam-papers/${examId}`]: () => shown });
     renderFor(<PaperPage examId={examId} version={undefined} />);
   };
   const choose = async (label: string, value: string) =>
