@@ -35,7 +35,7 @@ const roomMessage = z.object({ number: z.int().positive(), text: z.string(), at:
 /** The result of a completed attempt. */
 const result = z.object({
   isCompleted: z.literal(true),
-  reason: z.enum(['submitted', 'time-expired', 'auto-answered', 'ended-by-staff']),
+  reason: z.enum(['submitted', 'time-expired', 'auto-answered', 'ended-by-staff', 'paper']),
   finishedAt: time,
   /** Seconds, by the server's clock, without the pauses. */
   timeElapsed: amount,

@@ -4,7 +4,7 @@ import { extraTimes } from '../classes/accommodations.ts';
 import { defineEvent, type EventOf } from '../event.ts';
 import { entityId } from '../ids.ts';
 import { questionSyllabus } from './content.ts';
-import { contactCauses, examSubjects, examTexts } from './limits.ts';
+import { contactCauses, examSubjects, examTexts, paperForms } from './limits.ts';
 
 const exam = z.strictObject({ examId: entityId });
 const details = exam.extend({
@@ -144,6 +144,11 @@ export const examAttemptEvents = {
       assignmentId: entityId.optional(),
       /** What has an order of its own in this attempt, by its id. The events always name options by their place in the exam. Absent: nothing. */
       form: examForm.optional(),
+      /**
+       * Answered on paper. All events of the attempt are one append, made when staff typed the answers in. `startedAt` and `deadline` are
+       * the sitting. `by`: the member of staff.
+       */
+      paper: z.strictObject({ by: entityId, form: z.enum(paperForms) }).optional(),
     }),
   ),
   ExamAnswerSaved: defineEvent(
@@ -172,11 +177,13 @@ export const examAttemptEvents = {
       examVersion: z.int().positive(),
       ordinal: z.int().positive(),
       answers: collectedAnswers,
+      /** On paper no choice has a time of its own: each has the length of the sitting. */
+      isPaper: z.literal(true).optional(),
     }),
   ),
   ExamAttemptCompleted: defineEvent(
     attempt.extend({
-      reason: z.enum(['submitted', 'time-expired', 'auto-answered', 'ended-by-staff']),
+      reason: z.enum(['submitted', 'time-expired', 'auto-answered', 'ended-by-staff', 'paper']),
       /** At the latest the deadline. During a pause the deadline moves on with the clock. */
       finishedAt: z.iso.datetime(),
       /** Whole seconds from start to finish without the pauses, on the server's clock. */

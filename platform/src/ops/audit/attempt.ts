@@ -161,6 +161,7 @@ const reasons: Record<DataOf<'ExamAttemptCompleted'>['reason'], string> = {
   'time-expired': 'Se acabó el tiempo',
   'auto-answered': 'El Auto-Responder respondió lo que faltaba y finalizó',
   'ended-by-staff': 'Lo terminó quien administra el ensayo',
+  paper: 'Se respondió en papel',
 };
 
 const figureNames: Record<keyof Figures, string> = {

@@ -161,6 +161,16 @@ const completedOwn = (
   };
 };
 
+/** The page of a completed attempt for a reader who is not its student, so it is not kept in memory. */
+export const completedFields = (
+  attempt: CompletedAttempt,
+  record: AttemptRecord,
+  examVersion: ExamVersion,
+): Omit<CompletedPage, 'serverTime'> => ({
+  ...completedOwn(attempt, record, examVersion),
+  exam: completedExam(examVersion, attempt.figures),
+});
+
 /** Contains nothing that shows which answers are correct. */
 export const runningPage = (
   record: AttemptRecord,

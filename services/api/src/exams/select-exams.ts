@@ -16,7 +16,7 @@ type ExamRow = RowOf<typeof examFields> &
 /** Published exams; for staff also the unpublished ones, with their authors. In the order of creation. */
 export const selectExams = async (pool: pg.Pool, isStaff: boolean): Promise<ExamSummary[]> => {
   const { rows } = await pool.query<ExamRow>(
-    `select ${examFields.columns}, author.author_id as "authorId", q.count::int as "questionCount", q.pilots::int as "pilotQuestions"
+    `select ${examFields.columns}, (select author_id from read.exam_author where exam_id = e.id) as "authorId", q.count::int as "questionCount", q.pilots::int as "pilotQuestions"
     from read.exam e
     cross join lateral (
       select count(*) as count, count(*) filter (where q.is_pilot and not q.is_voided) as pilots
@@ -24,7 +24,6 @@ export const selectExams = async (pool: pg.Pool, isStaff: boolean): Promise<Exam
       where q.exam_id = e.id
       and q.removed_version is null
     ) q
-    left join read.exam_author author on author.exam_id = e.id
     where not e.is_deleted
     and (e.is_published or $1)
     order by e.id`,

@@ -10,6 +10,7 @@ import {
   ListChecks,
   type LucideIcon,
   Pencil,
+  Printer,
   Trash2,
 } from 'lucide-react';
 import { useState } from 'react';
@@ -158,6 +159,15 @@ export const ManagedExam = ({ exam, onAction }: { exam: ExamSummary; onAction: (
           <ButtonLink look="ghost" href={`/exams/${exam.id}`} aria-label={`Ver: ${exam.title}`} className={compact}>
             <Eye className="size-5" aria-hidden="true" />
             Ver
+          </ButtonLink>
+          <ButtonLink
+            look="ghost"
+            href={`/admin/ensayos/${exam.id}/imprimir`}
+            aria-label={`Imprimir: ${exam.title}`}
+            className={compact}
+          >
+            <Printer className="size-5" aria-hidden="true" />
+            Imprimir
           </ButtonLink>
           {mayWrite && (
             <Button

@@ -36,6 +36,13 @@ const domainProblems: Record<DomainErrorCode, { status: number; detail: string }
   exam_too_long: { status: 409, detail: 'El ensayo ya tiene el máximo de preguntas' },
   attempt_not_found: { status: 404, detail: 'Intento no encontrado' },
   exam_running: { status: 409, detail: 'Primero termina el ensayo que tienes en curso' },
+  attempt_running: {
+    status: 409,
+    detail: 'Tiene este ensayo en curso en la plataforma. Carga su hoja cuando lo termine',
+  },
+  sitting_not_over: { status: 409, detail: 'La hora en que terminó el ensayo todavía no llega' },
+  paper_recorded: { status: 409, detail: 'Ya tiene una hoja de esta rendición, con otras respuestas' },
+  paper_answers_mismatch: { status: 409, detail: 'La hoja no tiene tantas respuestas como preguntas tiene el ensayo' },
   attempt_completed: { status: 409, detail: 'Este ensayo ya fue completado' },
   attempt_not_completed: { status: 409, detail: 'Este ensayo todavía no está completo' },
   not_sealed_yet: {
