@@ -3,7 +3,7 @@ import { streamOf } from '@matraz/contracts/streams';
 import { DomainError } from '@matraz/domain/errors';
 import type { CompletedAttempt } from '@matraz/domain/exams/attempt-state';
 import { examAttempt } from '@matraz/domain/exams/exam-attempt';
-import { isOpenTo } from '@matraz/domain/exams/exam-state';
+import { type ExamReader, isOpenTo } from '@matraz/domain/exams/exam-state';
 import type { PaperSheet } from '@matraz/domain/exams/paper-attempt';
 import { paperForm } from '@matraz/domain/exams/paper-form';
 import { examAttemptId } from '@matraz/infra/ids';
@@ -47,13 +47,13 @@ const answersOf = ({ exam }: ExamVersion, form: PaperForm, letters: string): Rea
 export const recordPaperAttempt = async (
   deps: AttemptDeps,
   { examId, examVersion, letters, ...sheet }: TypedSheet,
-  { isAdmin }: { isAdmin: boolean },
+  reader: ExamReader,
   context: CommandContext,
 ): Promise<CompletedAttempt> => {
   const latest = await deps.archive.latestExam(examId);
   if (examVersion > latest.version) throw new DomainError('exam_not_found');
   const printed = await deps.archive.examAtVersion(examId, examVersion);
-  if (!isOpenTo(printed.exam, { isAdmin })) throw new DomainError('exam_not_found');
+  if (!isOpenTo(printed.exam, reader)) throw new DomainError('exam_not_found');
   const { voided, corrected } = latest.exam;
   const input = { answerKey: printed.answerKey, voided, corrected };
   const answers = answersOf(printed, sheet.form, letters);

@@ -24,9 +24,9 @@ export const startFields = ({ attemptId: id, examId, startedAt, deadline }: Open
   deadline,
 });
 
-/** The exam as it was when the attempt started. `isPublished` is left out, because it may have changed since. */
+/** The exam as it was when the attempt started. `isPublished` is left out, because it may have changed since, and its author. */
 const examFields = ({ exam }: ExamVersion) => {
-  const { isPublished: _, ...summary } = summaryOf(exam);
+  const { isPublished: _, author: _author, ...summary } = summaryOf(exam);
   return summary;
 };
 

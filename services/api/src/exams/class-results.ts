@@ -111,7 +111,10 @@ export const classResultQueries: Handlers<'getClassExamResults', ExamDeps> = {
     ]);
     const { exam, version } = latest;
     // A withdrawn exam keeps the results of her students.
-    if (!isOpenTo(exam, { isAdmin }) && rows.every(({ results, isRunning }) => results.length === 0 && !isRunning))
+    if (
+      !isOpenTo(exam, { isAdmin, userId }) &&
+      rows.every(({ results, isRunning }) => results.length === 0 && !isRunning)
+    )
       throw new DomainError('exam_not_found');
     const students = rows.map(({ results, ...student }) => ({
       ...student,

@@ -100,6 +100,11 @@ test('a teacher makes her own exam from a published one, and not from the draft 
 
 test('the author tries her own draft', async () => {
   const draft = await makeExam(teacher, { isPublished: false });
-  expect((await teacher.post(`/api/exams/${draft.id}/start`)).status).toBe(200);
+  const { status, body } = await teacher.post(`/api/exams/${draft.id}/start`);
+  expect(status).toBe(200);
+  const page = await teacher.get(`/api/exam-attempts/${body.id}`);
+  expect(page).toMatchObject({ status: 200, body: { exam: { id: draft.id } } });
+  expect((await teacher.post(`/api/exam-attempts/${body.id}/complete`)).status).toBe(200);
+  expect((await teacher.get(`/api/exam-attempts/${body.id}`)).body).toMatchObject({ isCompleted: true });
   expect((await colleague.post(`/api/exams/${draft.id}/start`)).body.code).toBe('exam_not_found');
 });

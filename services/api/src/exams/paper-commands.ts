@@ -25,7 +25,7 @@ export const paperCommands: Handlers<'recordPaperAttempts', ExamDeps> = {
       const sheet = sheets.get(studentId);
       if (!sheet || !members.has(studentId)) throw new DomainError('student_not_found');
       const { form, letters } = sheet;
-      await recordPaperAttempt(deps, { ...sitting, userId: studentId, form, letters }, { isAdmin }, context);
+      await recordPaperAttempt(deps, { ...sitting, userId: studentId, form, letters }, { isAdmin, userId }, context);
     });
     return {
       sheets: outcomes.map(({ attemptId: studentId, refusal }) => ({

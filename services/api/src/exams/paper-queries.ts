@@ -31,7 +31,7 @@ export const paperQueries: Handlers<'getExamPaper' | 'getStudentAttempt' | 'getS
     const latest = await archive.latestExam(examId);
     const { version = latest.version } = query;
     if (version > latest.version) throw new DomainError('exam_not_found');
-    const exam = openExam((await archive.examAtVersion(examId, version)).exam, { isAdmin });
+    const exam = openExam((await archive.examAtVersion(examId, version)).exam, { isAdmin, userId });
     const { voided, corrected } = latest.exam;
     return {
       ...summaryOf(exam),

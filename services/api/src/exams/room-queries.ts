@@ -61,7 +61,7 @@ export const examRoomQueries: Handlers<'getExamRoom', ExamDeps> = {
     ]);
     const rows = await selectRoom(pool, { examId, classId, now });
     // An exam that is withdrawn while her students take it still has its room.
-    if (!isOpenTo(exam, { isAdmin }) && rows.every(({ attemptId }) => attemptId === null))
+    if (!isOpenTo(exam, { isAdmin, userId }) && rows.every(({ attemptId }) => attemptId === null))
       throw new DomainError('exam_not_found');
     const running = rows.flatMap(({ attemptId, finishedAt }) => (attemptId && finishedAt === null ? [attemptId] : []));
     const progress = new Map((await archive.attemptProgress(running)).map((one, place) => [running[place], one]));
