@@ -4,13 +4,16 @@ import { ownAccountCalls } from './accounts/own-account-http.ts';
 import { ownDataCalls } from './accounts/own-data-http.ts';
 import { reminderCalls } from './accounts/reminders-http.ts';
 import { securityCalls } from './accounts/security-http.ts';
+import { assignmentCalls } from './assignments/http.ts';
 import { catalogCalls } from './catalog/http.ts';
 import { searchCalls } from './catalog/search-http.ts';
 import { classCalls } from './classes/http.ts';
 import { clientErrorCalls } from './client-errors-http.ts';
 import { dashboardCalls } from './dashboard-http.ts';
 import { examAttemptCalls } from './exams/attempt-http.ts';
+import { classResultCalls } from './exams/class-results-http.ts';
 import { examCalls } from './exams/http.ts';
+import { paperCalls } from './exams/paper-http.ts';
 import { attemptReportCalls } from './exams/report-http.ts';
 import { examRoomCalls } from './exams/room-http.ts';
 import { historyCalls } from './history-http.ts';
@@ -52,9 +55,12 @@ export const calls = {
   ...examAttemptCalls,
   ...attemptReportCalls,
   ...examRoomCalls,
+  ...classResultCalls,
+  ...paperCalls,
   ...itemAnalysisCalls,
   ...premiumCalls,
   ...classCalls,
+  ...assignmentCalls,
   ...historyCalls,
   ...sealCalls,
   ...statusCalls,

@@ -1,4 +1,5 @@
 import { accountEvents } from './accounts/events.ts';
+import { assignmentEvents } from './assignments/events.ts';
 import { catalogEvents } from './catalog/events.ts';
 import { accommodationEvents, classEvents } from './classes/events.ts';
 import type { EventOf } from './event.ts';
@@ -18,6 +19,7 @@ export const allEvents = {
   ...paymentEvents,
   ...classEvents,
   ...accommodationEvents,
+  ...assignmentEvents,
 };
 
 export type MatrazEvent = EventOf<typeof allEvents>;

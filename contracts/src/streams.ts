@@ -13,6 +13,7 @@ export const streamOf = {
   examReview: (userId: string, questionId: string) => `review-${userId}.${questionId}`,
   classroom: (classId: string) => `class-${classId}`,
   accommodation: (userId: string) => `accommodation-${userId}`,
+  assignment: (assignmentId: string) => `assignment-${assignmentId}`,
   account: (userId: string) => `account-${userId}`,
   payment: (paymentId: string) => `payment-${paymentId}`,
   premium: (userId: string) => `premium-${userId}`,

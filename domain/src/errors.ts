@@ -15,10 +15,16 @@ export type DomainErrorCode =
   | 'exam_without_questions'
   | 'exam_too_long'
   | 'exam_incomplete'
+  | 'exam_is_published'
+  | 'publishing_not_allowed'
   | 'attempt_not_found'
   | 'attempt_completed'
   | 'attempt_not_completed'
   | 'exam_running'
+  | 'attempt_running'
+  | 'sitting_not_over'
+  | 'paper_recorded'
+  | 'paper_answers_mismatch'
   | 'not_sealed_yet'
   | 'deadline_passed'
   | 'time_extended'
@@ -38,7 +44,16 @@ export type DomainErrorCode =
   | 'last_teacher'
   | 'teacher_not_found'
   | 'student_not_found'
-  | 'invitation_not_found';
+  | 'invitation_not_found'
+  | 'assignment_not_found'
+  | 'assignment_not_open'
+  | 'assignment_closed'
+  | 'too_late_to_start'
+  | 'no_attempts_left'
+  | 'wrong_access_word'
+  | 'impossible_times'
+  | 'too_many_assignments'
+  | 'results_withheld';
 
 /** A rule refused a command. Shown to the user, not reported as a fault. */
 export class DomainError extends Error {

@@ -68,7 +68,7 @@ const rename = (title: string) => updateExam(editDeps(), examId, { ...form, titl
 /** The dependencies of one process: its own caches on the shared log. No student is an administrator. */
 const processDeps = (): ExamDeps => {
   const deps = testExamDeps(store);
-  const startConditions = async () => ({ completed: 0, isOpen: false, isAdmin: false });
+  const startConditions = async () => ({ completed: 0, isOpen: false, isAdmin: false, ofClasses: [], ofAttempts: [] });
   return { ...deps, examLookup: { ...deps.examLookup, startConditions } };
 };
 /** The attempt commands of one process. */

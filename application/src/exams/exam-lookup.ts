@@ -13,6 +13,9 @@ interface StartConditions {
   isOpen: boolean;
   /** May administer now. */
   isAdmin: boolean;
+  /** Ids of the assignments of this exam: of her running classes, and of her attempts. */
+  ofClasses: string[];
+  ofAttempts: string[];
 }
 
 /** What an exam command must know about other streams. */
@@ -62,7 +65,18 @@ const startConditions = `
     found.is_open as "isOpen",
     coalesce((
       select is_admin and (not $3 or accounts.has_factor(user_id)) from read.account where user_id = asked.user_id
-    ), false) as "isAdmin"
+    ), false) as "isAdmin",
+    array(
+      select g.id::text
+      from read.assignment g
+      join read.class_student s on s.class_id = g.class_id and s.user_id = asked.user_id
+      join read.class c on c.id = g.class_id and not c.is_archived
+      where g.exam_id = asked.exam_id
+    ) as "ofClasses",
+    array(
+      select distinct t.assignment_id::text from read.assigned_attempt t
+      where t.user_id = asked.user_id and t.exam_id = asked.exam_id
+    ) as "ofAttempts"
   from unnest((select $1::uuid[]), (select $2::uuid[])) with ordinality asked (user_id, exam_id, number)
   cross join lateral (
     select

@@ -1,6 +1,7 @@
 import { streamOf } from '@matraz/contracts/streams';
 import { DomainError } from '@matraz/domain/errors';
 import { examReview, reviewedQuestion } from '@matraz/domain/exams/exam-review';
+import { hasWithheld } from '@matraz/infra/read-models/withheld-results';
 import type pg from 'pg';
 import type { CommandContext, Handle } from '../command-handler/command.ts';
 import type { ExamArchive } from './exam-archive.ts';
@@ -16,6 +17,7 @@ interface Reviewable {
   attemptId: string | null;
   /** An attempt of the student at the exam is open. */
   isRunning: boolean;
+  isWithheld: boolean;
 }
 
 const selectReviewable = async (pool: pg.Pool, { userId, questionId }: Asked): Promise<Reviewable | undefined> => {
@@ -36,7 +38,8 @@ const selectReviewable = async (pool: pg.Pool, { userId, questionId }: Asked): P
         where a.user_id = $1
         and a.exam_id = q.exam_id
         and not exists (select from read.exam_result r where r.attempt_id = a.id)
-      ) as "isRunning"
+      ) as "isRunning",
+      ${hasWithheld('$1', 'q.exam_id')} as "isWithheld"
     from read.exam_question q
     where q.id = $2`,
     [userId, questionId],
@@ -48,7 +51,7 @@ const selectReviewable = async (pool: pg.Pool, { userId, questionId }: Asked): P
  * A student answers a question of a completed attempt again, and gets the key. It is refused while an attempt at the same exam runs,
  * because the key may have changed since the student saw it.
  *
- * @throws DomainError question_not_found, exam_running, answer_out_of_range, too_many_answers
+ * @throws DomainError question_not_found, exam_running, results_withheld, answer_out_of_range, too_many_answers
  */
 export const reviewExamQuestion = async (
   { handle, archive, pool }: { handle: Handle; archive: ExamArchive; pool: pg.Pool },
@@ -58,6 +61,7 @@ export const reviewExamQuestion = async (
   const found = await selectReviewable(pool, { userId, questionId });
   if (!found?.attemptId) throw new DomainError('question_not_found');
   if (found.isRunning) throw new DomainError('exam_running');
+  if (found.isWithheld) throw new DomainError('results_withheld');
   const { exam, version } = await archive.latestExam(found.examId);
   const question = reviewedQuestion(exam, version, questionId);
   const texts = exam.questions.find((one) => one.questionId === questionId);

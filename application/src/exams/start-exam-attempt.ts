@@ -1,6 +1,8 @@
 import { type ExtraTime, noAccommodations } from '@matraz/contracts/classes/accommodations';
 import type { AccommodationsSet } from '@matraz/contracts/classes/events';
 import { streamOf } from '@matraz/contracts/streams';
+import { assignmentToStart, showsResults } from '@matraz/domain/assignments/assigned-start';
+import type { ExistingAssignment } from '@matraz/domain/assignments/assignment';
 import { accommodations } from '@matraz/domain/classes/accommodations';
 import { DomainError, type DomainErrorCode } from '@matraz/domain/errors';
 import type { CompletedAttempt, OpenAttempt } from '@matraz/domain/exams/attempt-state';
@@ -8,11 +10,18 @@ import { hasTimeLeft } from '@matraz/domain/exams/attempt-time';
 import { examAttempt } from '@matraz/domain/exams/exam-attempt';
 import { isOpenTo } from '@matraz/domain/exams/exam-state';
 import { examAttemptId } from '@matraz/infra/ids';
+import { readAssignment } from '../assignments/read-assignment.ts';
 import type { CommandContext } from '../command-handler/command.ts';
 import { decodeEvent } from '../command-handler/event-codec.ts';
 import type { ExamArchive } from './exam-archive.ts';
 import type { ExamDeps } from './exam-deps.ts';
 import { expireExamAttempt } from './expire-exam-attempt.ts';
+
+interface Asked {
+  userId: string;
+  examId: string;
+  accessWord?: string | undefined;
+}
 
 const isRefusal = (error: unknown, code: DomainErrorCode): boolean =>
   error instanceof DomainError && error.code === code;
@@ -38,32 +47,90 @@ const extraTimeOf = async (store: ExamDeps['store'], userId: string): Promise<Ex
   ).extraTime;
 };
 
+/** What the read tables know of the assignments of this exam. */
+type Known = Pick<Awaited<ReturnType<ExamDeps['examLookup']['startConditions']>>, 'ofClasses' | 'ofAttempts'>;
+
+/** The ids of the assignments under which the student had her attempts so far, in order. Undefined: under none. */
+const earlierAssignments = (
+  archive: ExamArchive,
+  { userId, examId }: Asked,
+  ordinal: number,
+): Promise<(string | undefined)[]> =>
+  Promise.all(
+    Array.from({ length: ordinal - 1 }, async (_, place) => {
+      const { attempt } = await archive.attemptRecord(examAttemptId(userId, examId, place + 1), 1);
+      return attempt.assignmentId;
+    }),
+  );
+
+/**
+ * The assignment under which the attempt starts; null: none counts. The ids come from the read tables, everything else from the log:
+ * a slow projector gives no second attempt, and does not open what was closed.
+ *
+ * @throws DomainError when an assignment refuses the start
+ */
+const assignmentOf = async (
+  deps: Pick<ExamDeps, 'archive' | 'store'>,
+  asked: Asked,
+  { ordinal, ofClasses, ofAttempts, now }: Known & { ordinal: number; now: Date },
+): Promise<ExistingAssignment | null> => {
+  const earlier = await earlierAssignments(deps.archive, asked, ordinal);
+  const ids = new Set([...ofClasses, ...ofAttempts]);
+  const all = (await Promise.all([...ids].map((id) => readAssignment(deps, id)))).filter((one) => one !== null);
+  const used = (assignmentId: string) => earlier.filter((id) => id === assignmentId).length;
+  const chosen = assignmentToStart(
+    all.filter(({ assignmentId }) => ofClasses.includes(assignmentId)),
+    { now, used, accessWord: asked.accessWord },
+  );
+  // After she left the class, a free attempt would show the key of her withheld one.
+  if (!chosen && all.some((one) => !showsResults(one, now))) throw new DomainError('assignment_closed');
+  return chosen;
+};
+
+const startedUnder = ({ assignmentId, conditions: { closesAt, form } }: ExistingAssignment) => ({
+  assignmentId,
+  closesAt,
+  form,
+});
+
 /**
  * Returns the student's open attempt at this exam, or starts the next one. Attempt ids are derived from student, exam and ordinal,
  * so parallel starts use one stream. A repeated start with the same idempotency key returns the attempt that it started, also after
  * that attempt is completed. The key is recognised until the next attempt is completed.
  *
- * @throws DomainError exam_not_found, exam_without_questions, idempotency_key_reused
+ * @param asked `accessWord`: what the student typed, for an assignment that asks for one
+ * @throws DomainError exam_not_found, exam_without_questions, idempotency_key_reused, and those of `assignmentToStart`
  */
 export const startExamAttempt = async (
   deps: Pick<ExamDeps, 'handle' | 'archive' | 'examLookup' | 'store'>,
-  { userId, examId }: { userId: string; examId: string },
+  asked: Asked,
   context: CommandContext,
 ): Promise<OpenAttempt | CompletedAttempt> => {
   const { handle, archive, examLookup } = deps;
+  const { userId, examId } = asked;
   const { now } = context;
-  const { completed, isOpen, isAdmin } = await examLookup.startConditions(userId, examId);
+  const { completed, isOpen, isAdmin, ...known } = await examLookup.startConditions(userId, examId);
   const mayBeRepeat = context.idempotencyKey !== undefined && completed > 0;
   for (let ordinal = mayBeRepeat ? completed : completed + 1; ; ordinal++) {
     const { exam, answerKey } = await archive.latestExam(examId);
     const attemptId = examAttemptId(userId, examId, ordinal);
-    // A student may continue an attempt whose exam was hidden or deleted since.
+    // A student may continue an attempt whose exam was hidden or deleted since, or whose assignment closed.
     const isKnown = ordinal <= (isOpen ? completed + 1 : completed);
-    if (!isKnown && !isOpenTo(exam, { isAdmin }) && !(await exists(archive, attemptId)))
+    const isFree = isOpenTo(exam, { isAdmin, userId }) && known.ofClasses.length + known.ofAttempts.length === 0;
+    const isStart = !isKnown && (isFree || !(await exists(archive, attemptId)));
+    const assigned = isStart && !isFree ? await assignmentOf(deps, asked, { ...known, ordinal, now }) : null;
+    if (isStart && !isOpenTo(exam, { isAdmin: isAdmin || assigned !== null, userId }))
       throw new DomainError('exam_not_found');
     // An attempt that runs keeps what it got at its start.
     const extraTime = isKnown ? 0 : await extraTimeOf(deps.store, userId);
-    const data = { attemptId, userId, ordinal, answerKey, extraTime };
+    const data = {
+      attemptId,
+      userId,
+      ordinal,
+      answerKey,
+      extraTime,
+      ...(assigned && { assigned: startedUnder(assigned) }),
+    };
     const command = { type: 'StartExamAttempt', data, now } as const;
     const stream = streamOf.attempt(attemptId);
     const handled = await handle(examAttempt, stream, command, context, { expectsNew: !isKnown }).catch((error) => {

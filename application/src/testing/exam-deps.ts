@@ -11,7 +11,7 @@ export const testExamDeps = (store: EventStore): ExamDeps => ({
   handle: createCommandHandler({ store }),
   archive: createExamArchive({ store }),
   examLookup: {
-    startConditions: async () => ({ completed: 0, isOpen: false, isAdmin: true }),
+    startConditions: async () => ({ completed: 0, isOpen: false, isAdmin: true, ofClasses: [], ofAttempts: [] }),
     attemptsToRescore: async () => [],
     attemptsWith: async () => ({ completed: [], running: 0 }),
   },

@@ -25,7 +25,7 @@ const answer = z.object({
 });
 
 const examResult = z.object({
-  reason: z.enum(['submitted', 'time-expired', 'auto-answered', 'ended-by-staff']),
+  reason: z.enum(['submitted', 'time-expired', 'auto-answered', 'ended-by-staff', 'paper']),
   finishedAt: time,
   /** Seconds. */
   timeElapsed: amount,

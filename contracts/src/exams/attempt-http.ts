@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accessWordLength } from '../assignments/limits.ts';
 import { defineCall } from '../call.ts';
 import { entityId, pathId } from '../ids.ts';
 import { correctionOutcome, examQuestion, examSummary } from './http.ts';
@@ -34,7 +35,7 @@ const roomMessage = z.object({ number: z.int().positive(), text: z.string(), at:
 /** The result of a completed attempt. */
 const result = z.object({
   isCompleted: z.literal(true),
-  reason: z.enum(['submitted', 'time-expired', 'auto-answered', 'ended-by-staff']),
+  reason: z.enum(['submitted', 'time-expired', 'auto-answered', 'ended-by-staff', 'paper']),
   finishedAt: time,
   /** Seconds, by the server's clock, without the pauses. */
   timeElapsed: amount,
@@ -52,8 +53,30 @@ const result = z.object({
   pilotPercentage: percent,
 });
 
+/** A completed attempt of which a teacher shows the result later. It has no key, no score and no figure that depends on them. */
+const withheld = z.object({
+  isCompleted: z.literal(true),
+  isWithheld: z.literal(true),
+  reason: result.shape.reason,
+  finishedAt: time,
+  answered: amount,
+  total: amount,
+  /** Null: when a teacher releases them. */
+  resultsFrom: time.nullable(),
+});
+
+/** The order of this student. Null: that of the exam. The other fields name questions and options by their place in the exam. */
+const order = z
+  .object({
+    /** Places in `exam.questions`, in the order to show. */
+    questions: z.array(amount),
+    /** For each of `exam.questions`: its options, in the order to show. */
+    options: z.array(z.array(amount)),
+  })
+  .nullable();
+
 /** The exam as it was when the attempt started. */
-const heldExam = examSummary.omit({ isPublished: true });
+const heldExam = examSummary.omit({ isPublished: true, author: true });
 const answer = z.object({ questionId: entityId, selectedAnswer, savedAt: time });
 
 /** Fields of a question that a student gets with the result. The name of a topic may hint at an answer. */
@@ -73,6 +96,7 @@ const untilCompletion = {
 export const runningAttempt = attempt.extend({
   ...running,
   ...timeChanges,
+  order,
   messages: z.array(roomMessage),
   /** The server's clock when it made this reply. The page sets its countdown by it. */
   serverTime: time,
@@ -81,6 +105,20 @@ export const runningAttempt = attempt.extend({
   }),
   answers: z.array(answer),
 });
+
+/** The questions and the own answers without anything that tells which are right. */
+export const withheldAttempt = attempt.extend({
+  ...withheld.shape,
+  ...timeChanges,
+  endedBecause: z.string().nullable(),
+  order,
+  serverTime: time,
+  exam: runningAttempt.shape.exam,
+  answers: z.array(answer),
+});
+
+/** Only a withheld attempt has `isWithheld`. */
+const shown = { isWithheld: z.never().optional() };
 
 /** A change of the score after completion. */
 const rescoring = z.object({
@@ -95,7 +133,9 @@ const rescoring = z.object({
 
 export const completedAttempt = attempt.extend({
   ...result.shape,
+  ...shown,
   ...timeChanges,
+  order,
   /** Why staff ended it. Null: staff did not. */
   endedBecause: z.string().nullable(),
   serverTime: time,
@@ -113,16 +153,18 @@ export const completedAttempt = attempt.extend({
 /** The questions that the student marked to see again. */
 const flags = z.object({ flagged: z.array(entityId) });
 
-const examAttempt = z.discriminatedUnion('isCompleted', [runningAttempt, completedAttempt]);
+const examAttempt = z.union([runningAttempt, withheldAttempt, completedAttempt]);
 
 const listed = { examTitle: z.string(), ordinal: z.int().positive() };
-export const examAttemptItem = z.discriminatedUnion('isCompleted', [
+export const examAttemptItem = z.union([
   attempt.extend({ ...listed, ...running }),
-  attempt.extend({ ...listed, ...result.shape }),
+  attempt.extend({ ...listed, ...withheld.omit({ answered: true, total: true, resultsFrom: true }).shape }),
+  attempt.extend({ ...listed, ...result.shape, ...shown }),
 ]);
 
 /** The reply to completing an attempt. Completing again gives the same reply. */
-const examResult = attempt.extend(result.shape);
+const scoredResult = attempt.extend({ ...result.shape, ...shown });
+const examResult = z.union([attempt.extend(withheld.shape), scoredResult]);
 
 export const examAttemptCalls = {
   startExam: defineCall({
@@ -130,6 +172,8 @@ export const examAttemptCalls = {
     summary: 'Comenzar un ensayo, o retomar el que está en curso',
     access: 'session',
     params: pathId,
+    /** The word of the assignment, as the student typed it. */
+    body: z.strictObject({ accessWord: z.string().max(accessWordLength).optional() }).optional(),
     reply: attempt.extend({ ...running, serverTime: time }),
   }),
   listExamAttempts: defineCall({
@@ -140,11 +184,11 @@ export const examAttemptCalls = {
   }),
   getExamAttempt: defineCall({
     name: 'getExamAttempt',
-    summary: 'Un intento propio: en curso sin clave ni puntaje, completo con todo',
+    summary: 'Un intento propio: en curso o retenido sin clave ni puntaje, completo con todo',
     access: 'session',
     params: pathId,
     reply: examAttempt,
-    conditional: { format: 8 },
+    conditional: { format: 9 },
   }),
   saveExamAnswer: defineCall({
     name: 'saveExamAnswer',
@@ -224,15 +268,17 @@ export const examAttemptCalls = {
     summary: 'Responder al azar lo que falta y entregar',
     access: 'admin',
     params: pathId,
-    reply: examResult,
+    reply: scoredResult,
   }),
 };
 
 export type ExamAttempt = z.infer<typeof examAttempt>;
 export type RunningAttempt = z.infer<typeof runningAttempt>;
+export type WithheldAttempt = z.infer<typeof withheldAttempt>;
 export type CompletedAttempt = z.infer<typeof completedAttempt>;
 export type ExamAttemptItem = z.infer<typeof examAttemptItem>;
-export type ExamResult = z.infer<typeof examResult>;
+export type ExamResult = z.infer<typeof scoredResult>;
+export type WithheldResult = z.infer<typeof withheld>;
 export type TimeChange = z.infer<typeof timeChange>;
 export type RoomMessage = z.infer<typeof roomMessage>;
 export type Rescoring = z.infer<typeof rescoring>;

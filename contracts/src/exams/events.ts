@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { examForm } from '../assignments/events.ts';
 import { extraTimes } from '../classes/accommodations.ts';
 import { defineEvent, type EventOf } from '../event.ts';
 import { entityId } from '../ids.ts';
 import { questionSyllabus } from './content.ts';
-import { contactCauses, examSubjects, examTexts } from './limits.ts';
+import { contactCauses, examSubjects, examTexts, paperForms } from './limits.ts';
 
 const exam = z.strictObject({ examId: entityId });
 const details = exam.extend({
@@ -88,7 +89,12 @@ const collectedAnswers = z
 
 export const examEvents = {
   /** The exam is not published yet. */
-  ExamCreated: defineEvent(details),
+  ExamCreated: defineEvent(
+    details.extend({
+      /** The teacher who writes it, until an administrator publishes it. Absent: administrators write it. */
+      author: entityId.optional(),
+    }),
+  ),
   ExamUpdated: defineEvent(details),
   ExamPublished: defineEvent(exam),
   ExamUnpublished: defineEvent(exam),
@@ -134,6 +140,15 @@ export const examAttemptEvents = {
       deadline: z.iso.datetime(),
       /** Percent of more time, which the student had at the start. It is in the deadline. Absent: none. */
       extraTime: z.literal(extraTimes).optional(),
+      /** The assignment of a class under which the student started. Its closing is in the deadline. Absent: none. */
+      assignmentId: entityId.optional(),
+      /** What has an order of its own in this attempt, by its id. The events always name options by their place in the exam. Absent: nothing. */
+      form: examForm.optional(),
+      /**
+       * Answered on paper. All events of the attempt are one append, made when staff typed the answers in. `startedAt` and `deadline` are
+       * the sitting. `by`: the member of staff.
+       */
+      paper: z.strictObject({ by: entityId, form: z.enum(paperForms) }).optional(),
     }),
   ),
   ExamAnswerSaved: defineEvent(
@@ -162,11 +177,13 @@ export const examAttemptEvents = {
       examVersion: z.int().positive(),
       ordinal: z.int().positive(),
       answers: collectedAnswers,
+      /** On paper no choice has a time of its own: each has the length of the sitting. */
+      isPaper: z.literal(true).optional(),
     }),
   ),
   ExamAttemptCompleted: defineEvent(
     attempt.extend({
-      reason: z.enum(['submitted', 'time-expired', 'auto-answered', 'ended-by-staff']),
+      reason: z.enum(['submitted', 'time-expired', 'auto-answered', 'ended-by-staff', 'paper']),
       /** At the latest the deadline. During a pause the deadline moves on with the clock. */
       finishedAt: z.iso.datetime(),
       /** Whole seconds from start to finish without the pauses, on the server's clock. */

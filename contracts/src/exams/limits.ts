@@ -6,6 +6,20 @@ import type { ExamArea } from '../syllabus.ts';
 export const examSubjects = ['Biology', 'Physics', 'Chemistry'] as const;
 export type ExamSubject = (typeof examSubjects)[number];
 
+/** The forms of an exam on paper. Each has its own order of questions and options; form A has that of the exam. */
+export const paperForms = ['A', 'B', 'C', 'D'] as const;
+export type PaperForm = (typeof paperForms)[number];
+
+/** Seconds that a sitting on paper takes. */
+export const paperSeconds = { min: 60, max: 24 * 60 * 60 } as const;
+
+/** Maximum number of sheets of one request. */
+export const mostPaperSheets = 200;
+
+/** Which attempt of a student counts in the results of a class. */
+export const chosenAttempts = ['first', 'best', 'last'] as const;
+export type ChosenAttempt = (typeof chosenAttempts)[number];
+
 /** Number of options of an exam question. The form asks for at least two, the bulk text for one. */
 export const examOptions = { min: 1, minSingle: 2, max: 5, letters: 'ABCDE' } as const;
 

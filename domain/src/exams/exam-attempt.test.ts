@@ -124,6 +124,43 @@ describe('starting', () => {
   });
 });
 
+describe('an attempt under an assignment', () => {
+  const form = { questions: true, options: false };
+  const under = (closing: number, extraTime: ExtraTime = 0, mixes = form): ExamAttemptCommand => ({
+    type: 'StartExamAttempt',
+    now: at(0),
+    data: {
+      attemptId: 'a1',
+      userId: 'ana',
+      ordinal: 1,
+      answerKey,
+      extraTime,
+      assigned: { assignmentId: 'g1', closesAt: iso(closing), form: mixes },
+    },
+  });
+  const begun = (deadline: number, more: object): ExamAttemptEvent => ({
+    type: 'ExamAttemptStarted',
+    data: { ...ids, examVersion: 7, ordinal: 1, startedAt: iso(0), deadline: iso(deadline), ...more },
+  });
+
+  test.each([
+    ['ends when its time is over', 900, 0, 600],
+    ['ends at the closing', 400, 0, 400],
+    ['has all of the extra time after the closing', 400, 50, 700],
+    ['has its time with the extra time before the closing', 900, 50, 900],
+  ] as const)('%s', (_, closing, extraTime, deadline) => {
+    given([])
+      .when(under(closing, extraTime))
+      .then([begun(deadline, { ...(extraTime > 0 && { extraTime }), assignmentId: 'g1', form })]);
+  });
+
+  test('without an order of its own has no form', () => {
+    given([])
+      .when(under(900, 0, { questions: false, options: false }))
+      .then([begun(600, { assignmentId: 'g1' })]);
+  });
+});
+
 describe('a student with more time', () => {
   const longer = (extraTime: ExtraTime, deadline: string): ExamAttemptEvent => ({
     type: 'ExamAttemptStarted',

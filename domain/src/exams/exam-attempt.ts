@@ -1,3 +1,4 @@
+import type { ExamForm } from '@matraz/contracts/assignments/events';
 import { durationWith, type ExtraTime } from '@matraz/contracts/classes/accommodations';
 import type { ExamAttemptEvent } from '@matraz/contracts/exams/events';
 import { mostAnswerChanges } from '@matraz/contracts/exams/limits';
@@ -22,6 +23,7 @@ import { collectedAnswers } from './collected-answers.ts';
 import type { Corrections } from './corrections.ts';
 import { closingTime, lastAnswerTime } from './exam-time.ts';
 import { contactLost, type NoteContactLoss } from './note-contact-loss.ts';
+import { isSameSheet, isSameSitting, type PaperSheet, recordOnPaper } from './paper-attempt.ts';
 import { decideInRoom, type EndLongPause, pauseEnded, type RoomCommand, type StaffDecision } from './room-decisions.ts';
 import { type Figures, scoreAttempt } from './score.ts';
 
@@ -56,17 +58,34 @@ const clockError = 3_000;
 /** Milliseconds. The event of an answer that took longer to arrive has the time of its choice. */
 const delay = 1_000;
 
+/** What an assignment gives an attempt at its start. */
+interface AssignedStart {
+  assignmentId: string;
+  /** ISO 8601 */
+  closesAt: string;
+  form: ExamForm;
+}
+
 /**
  * `userId` is the caller: another student's attempt gives attempt_not_found. `now` is the server's clock; for an answer, at the
  * request's first byte.
  */
 export type ExamAttemptCommand =
-  /** `extraTime`: what the student's accommodations give now. */
+  /** `extraTime`: what the student's accommodations give now. `assigned`: the assignment that counts; absent: none. */
   (
     | Command<
         'StartExamAttempt',
-        { attemptId: string; userId: string; ordinal: number; answerKey: AnswerKey; extraTime: ExtraTime }
+        {
+          attemptId: string;
+          userId: string;
+          ordinal: number;
+          answerKey: AnswerKey;
+          extraTime: ExtraTime;
+          assigned?: AssignedStart | undefined;
+        }
       >
+    /** Sent by staff: a whole attempt that was answered on paper. */
+    | Command<'RecordPaperAttempt', PaperSheet & ScoringInput>
     | Command<'SaveExamAnswer', GivenAnswer & { userId: string; answerKey: AnswerKey }>
     | CompletionRequest
     /** Sent by the worker after the deadline. */
@@ -81,6 +100,7 @@ export type ExamAttemptCommand =
 
 const decide = (command: ExamAttemptCommand, attempt: ExamAttempt): ExamAttemptEvent[] => {
   if (command.type === 'StartExamAttempt') return start(command.data, command.now, attempt);
+  if (command.type === 'RecordPaperAttempt') return recordPaper(command.data, command.now, attempt);
   if (attempt.status === 'none') throw new DomainError('attempt_not_found');
   if (command.type === 'NoteContactLoss') return contactLost(command.data, attempt);
   if (command.type === 'EndLongPause') return pauseEnded(attempt, command.now);
@@ -142,6 +162,7 @@ const start = (
     ordinal,
     answerKey,
     extraTime,
+    assigned,
   }: Extract<ExamAttemptCommand, { type: 'StartExamAttempt' }>['data'],
   now: Date,
   attempt: ExamAttempt,
@@ -151,9 +172,35 @@ const start = (
   const { examId, examVersion, duration, questions } = answerKey;
   if (questions.size === 0) throw new DomainError('exam_without_questions');
   const startedAt = now.toISOString();
-  const deadline = new Date(now.getTime() + durationWith(duration, extraTime) * 1000).toISOString();
+  const seconds = durationWith(duration, extraTime);
+  // After the closing a student with extra time still has all of it.
+  const closing = assigned ? Date.parse(assigned.closesAt) + (seconds - duration) * 1000 : Number.POSITIVE_INFINITY;
+  const deadline = new Date(Math.min(now.getTime() + seconds * 1000, closing)).toISOString();
   const data = { attemptId, userId, examId, examVersion, ordinal, startedAt, deadline };
-  return [{ type: 'ExamAttemptStarted', data: { ...data, ...(extraTime > 0 && { extraTime }) } }];
+  return [
+    {
+      type: 'ExamAttemptStarted',
+      data: {
+        ...data,
+        ...(extraTime > 0 && { extraTime }),
+        ...(assigned && { assignmentId: assigned.assignmentId }),
+        ...(assigned && (assigned.form.questions || assigned.form.options) && { form: assigned.form }),
+      },
+    },
+  ];
+};
+
+/**
+ * No events for a sheet that is recorded already.
+ *
+ * @throws DomainError paper_recorded: the same sitting has other answers; attempt_completed: the next attempt needs the next ordinal
+ */
+const recordPaper = (sheet: PaperSheet & ScoringInput, now: Date, attempt: ExamAttempt): ExamAttemptEvent[] => {
+  if (attempt.status === 'open') throw new DomainError('attempt_running');
+  if (attempt.status === 'none') return recordOnPaper(sheet, now);
+  if (!isSameSitting(attempt, sheet)) throw new DomainError('attempt_completed');
+  if (!isSameSheet(attempt, sheet)) throw new DomainError('paper_recorded');
+  return [];
 };
 
 /**

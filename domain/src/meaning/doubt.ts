@@ -23,7 +23,7 @@ export type Doubt =
   | { reason: 'unknown-course' | 'unknown-topic' | 'unknown-lesson' | 'unknown-question' | 'unknown-exam' }
   /** The key is no option, or the reward is beyond the limits. */
   | { reason: 'impossible-question' }
-  | { reason: 'unknown-attempt' | 'not-voided' }
+  | { reason: 'unknown-attempt' | 'unknown-assignment' | 'not-voided' }
   /** No payment was approved that gives this period, or took it away. */
   | { reason: 'not-paid' }
   /** The sender was never an administrator, or is not the student. */

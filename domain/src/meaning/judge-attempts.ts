@@ -1,9 +1,13 @@
 import type { ExtraTime } from '@matraz/contracts/classes/accommodations';
 import type { ExamAttemptEvent } from '@matraz/contracts/exams/events';
+import type { PaperForm } from '@matraz/contracts/exams/limits';
+import type { ExistingAssignment } from '../assignments/assignment.ts';
 import type { AnswerKey } from '../exams/answer-key.ts';
-import type { DataOf, ExamAttempt, StartedAttempt } from '../exams/attempt-state.ts';
+import type { DataOf, ExamAttempt, OpenAttempt, StartedAttempt } from '../exams/attempt-state.ts';
 import { collectedAnswers } from '../exams/collected-answers.ts';
+import type { Corrections } from '../exams/corrections.ts';
 import { type ExamAttemptCommand, examAttempt, type ScoringInput } from '../exams/exam-attempt.ts';
+import { answeredOnPaper, completedOnPaper, startedOnPaper } from '../exams/paper-attempt.ts';
 import { type Doubt, judgeBy, type LoggedEvent } from './doubt.ts';
 import type { createExamsMeaning } from './judge-exams.ts';
 
@@ -15,6 +19,10 @@ interface AttemptsMeaningOptions {
   attemptIdOf: (userId: string, examId: string, ordinal: number) => string;
   /** What the student's accommodations can have given at this time. */
   extraTimesOf: (userId: string, at: Date) => readonly ExtraTime[];
+  /** What an assignment was and is. */
+  assignmentsWith: (assignmentId: string) => readonly ExistingAssignment[];
+  /** Whether the student ever was in the class. */
+  wasStudentOf: (classId: string, userId: string) => boolean;
 }
 
 /** The times at which an answer can have been decided. Automatic answers have the time of their command, also after a later choice. */
@@ -54,11 +62,35 @@ const completions = (
       return [submitted];
     case 'auto-answered':
       return [automatic];
+    // All events of such an attempt are judged apart.
+    case 'paper':
+      return [];
     case 'ended-by-staff':
       return [{ type: 'EndExamAttempt', data: { examId, by, reason: why, ...scoring }, now }];
     case 'time-expired':
       return [expired, submitted];
   }
+};
+
+type PaperEvent = Extract<ExamAttemptEvent, { type: 'ExamAnswerSaved' | 'ExamAttemptCompleted' }>;
+
+/** An answer, or the result, of an attempt on paper. */
+const judgeOnPaper = (
+  event: PaperEvent,
+  state: OpenAttempt,
+  { answerKey, known, now }: { answerKey: AnswerKey; known: readonly Corrections[]; now: Date },
+): Doubt | undefined => {
+  if (event.type === 'ExamAttemptCompleted') {
+    const decide = (corrections: Corrections) => [
+      { type: event.type, data: completedOnPaper(state, { answerKey, ...corrections }) },
+    ];
+    return judgeBy({ decide }, { state, event }, known);
+  }
+  const { questionId, selectedAnswer } = event.data;
+  const { length = 0 } = answerKey.questions.get(questionId)?.options ?? {};
+  if (selectedAnswer === null || selectedAnswer >= length) return { reason: 'unknown-question' };
+  const data = answeredOnPaper(state, { questionId, selectedAnswer, now });
+  return judgeBy({ decide: () => [{ type: event.type, data }] }, { state, event }, [null]);
 };
 
 type RoomEvent = Extract<
@@ -92,21 +124,52 @@ export const createAttemptsMeaning = ({
   wasStaffOf,
   attemptIdOf,
   extraTimesOf,
+  assignmentsWith,
+  wasStudentOf,
 }: AttemptsMeaningOptions) => {
   const states = new Map<string, ExamAttempt>();
 
+  /** Whether an assignment is of this exam and of a class of the student. */
+  const isOf =
+    ({ examId, userId }: DataOf<'ExamAttemptStarted'>) =>
+    ({ work, classId }: ExistingAssignment): boolean =>
+      work.kind === 'exam' && work.examId === examId && wasStudentOf(classId, userId);
+
+  const judgeStartedOnPaper = (
+    data: DataOf<'ExamAttemptStarted'>,
+    paper: { by: string; form: PaperForm },
+    { state, answerKey, now }: { state: ExamAttempt; answerKey: AnswerKey; now: Date },
+  ): Doubt | undefined => {
+    const { userId, startedAt, deadline } = data;
+    if (!wasStaffOf(paper.by, userId)) return { reason: 'not-an-administrator' };
+    if (new Date(deadline) > now) return { reason: 'refused', code: 'sitting_not_over' };
+    const seconds = (Date.parse(deadline) - Date.parse(startedAt)) / 1000;
+    const event = { type: 'ExamAttemptStarted', data };
+    const ruled = startedOnPaper({ ...data, ...paper, satAt: new Date(startedAt), seconds }, answerKey);
+    return judgeBy({ decide: () => [{ ...event, data: ruled }] }, { state, event }, [null]);
+  };
+
   const judgeStarted = (data: DataOf<'ExamAttemptStarted'>, state: ExamAttempt, now: Date): Doubt | undefined => {
-    const { attemptId, userId, examId, examVersion, ordinal } = data;
+    const { attemptId, userId, examId, examVersion, ordinal, assignmentId, paper } = data;
     const answerKey = exams.keyOf(examId, examVersion);
-    if (!answerKey || !exams.wasOpenTo(examId, examVersion, { isAdmin: wasAdministrator(userId) }))
-      return { reason: 'unknown-exam' };
+    const isAssigned = assignmentId !== undefined;
+    // On paper the exam was open to who recorded it. The students of a class may take an exam that others do not see.
+    const reader = paper?.by ?? userId;
+    const asked = { isAdmin: isAssigned || wasAdministrator(reader), userId: reader };
+    if (!answerKey || !exams.wasOpenTo(examId, examVersion, asked)) return { reason: 'unknown-exam' };
+    const assignments = isAssigned ? assignmentsWith(assignmentId).filter(isOf(data)) : [undefined];
+    if (assignments.length === 0) return { reason: 'unknown-assignment' };
     if (attemptId !== attemptIdOf(userId, examId, ordinal)) return { reason: 'other-stream' };
     // The one before must be over.
     if (ordinal > 1 && states.get(attemptIdOf(userId, examId, ordinal - 1))?.status !== 'completed')
       return { reason: 'unknown-attempt' };
-    const commands = extraTimesOf(userId, now).map(
-      (extraTime) =>
-        ({ type: 'StartExamAttempt', data: { attemptId, userId, ordinal, answerKey, extraTime }, now }) as const,
+    if (paper) return judgeStartedOnPaper(data, paper, { state, answerKey, now });
+    const commands = extraTimesOf(userId, now).flatMap((extraTime) =>
+      assignments.map((assignment) => {
+        const assigned = assignment && { assignmentId: assignment.assignmentId, ...assignment.conditions };
+        const start = { attemptId, userId, ordinal, answerKey, extraTime, ...(assigned && { assigned }) };
+        return { type: 'StartExamAttempt', data: start, now } as const;
+      }),
     );
     return judgeBy(examAttempt, { state, event: { type: 'ExamAttemptStarted', data } }, commands);
   };
@@ -118,6 +181,12 @@ export const createAttemptsMeaning = ({
     if (!answerKey) return { reason: 'unknown-exam' };
     if ('by' in event.data && event.data.by !== undefined && !wasStaffOf(event.data.by, state.userId))
       return { reason: 'not-an-administrator' };
+    if (
+      state.paper &&
+      state.status === 'open' &&
+      (event.type === 'ExamAnswerSaved' || event.type === 'ExamAttemptCompleted')
+    )
+      return judgeOnPaper(event, state, { answerKey, known: exams.correctionsOf(state.examId), now });
     switch (event.type) {
       case 'ExamAnswerSaved':
         return judgeSaved(event, state, { answerKey, now });
@@ -149,6 +218,11 @@ export const createAttemptsMeaning = ({
   };
 
   return {
+    /** Who recorded an attempt on paper. Undefined: the student answered it herself. */
+    recorderOf(attemptId: string): string | undefined {
+      const attempt = states.get(attemptId);
+      return attempt === undefined || attempt.status === 'none' ? undefined : attempt.paper?.by;
+    },
     wasCompletedBy(userId: string, attemptId: string, examId: string): boolean {
       const attempt = states.get(attemptId);
       return attempt?.status === 'completed' && attempt.userId === userId && attempt.examId === examId;

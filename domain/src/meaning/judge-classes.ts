@@ -57,6 +57,9 @@ export const createClassesMeaning = ({ wasAdministrator }: Sources) => {
     wasTaughtBy: (userId: string, teacherId: string): boolean =>
       [...(classesOf.get(userId) ?? [])].some((classId) => teachersOf.get(classId)?.has(teacherId)),
 
+    wasTeacherOf: (classId: string, userId: string): boolean => teachersOf.get(classId)?.has(userId) ?? false,
+    wasStudentOf: (classId: string, userId: string): boolean => classesOf.get(userId)?.has(classId) ?? false,
+
     judge(event: ClassEvent, { stream, occurredAt, by }: LoggedEvent): Doubt | undefined {
       const state = states.get(stream) ?? classroom.initialState();
       states.set(stream, classroom.evolve(state, event));

@@ -348,6 +348,44 @@ describe('exams', () => {
     expect(doubtOfLast([...exam, ...own], pausedBy('soto'))).toEqual({ reason: 'not-an-administrator' });
   });
 
+  describe('an answer sheet on paper', () => {
+    const scoring = { answerKey, voided: new Set<string>(), corrected: new Map() };
+    const sitting = { satAt: new Date(at(0)), seconds: 600, form: 'A', by: 'admin' } as const;
+    const sheet = { ...ids, ...sitting, ordinal: 1, answers: new Map([['x', 0]]), ...scoring };
+    const events = examAttempt.decide(
+      { type: 'RecordPaperAttempt', data: sheet, now: new Date(at(900)) },
+      examAttempt.initialState(),
+    );
+    const recorded = (by: string, change = (event: (typeof events)[number]) => event): Sent[] =>
+      events.map((event) => [change(event), { by, occurredAt: at(900) }]);
+    const changed = (type: string, fields: object): Sent[] =>
+      recorded('admin', (event) =>
+        event.type === type ? ({ ...event, data: { ...event.data, ...fields } } as typeof event) : event,
+      );
+
+    test('has no doubt when staff recorded it', () => {
+      expect(events).toHaveLength(4);
+      expect(doubtsOf([...exam, ...recorded('admin')])).toEqual([]);
+    });
+
+    test.each<[string, Sent[], string[]]>([
+      ['by the student', changed('ExamAttemptStarted', { paper: { by: 'ana', form: 'A' } }), ['not-an-administrator']],
+      ['of a sitting that is not over', changed('ExamAttemptStarted', { deadline: at(901) }), ['refused']],
+      ['with an option that the question does not have', changed('ExamAnswerSaved', { selectedAnswer: 7 }), []],
+      ['with another result', changed('ExamAttemptCompleted', { paesScore: 999 }), ['other-values']],
+      ['with a time of its own for each answer', changed('ExamAnswerSaved', { chosenAt: at(3) }), ['other-values']],
+    ])('is no command of the platform %s', (_, log, reasons) => {
+      const doubts = doubtsOf([...exam, ...log]).map(([, { reason }]) => reason);
+      expect(doubts.length).toBeGreaterThan(0);
+      expect(doubts).toEqual(expect.arrayContaining(reasons));
+    });
+
+    test('is not sent by another than who recorded it', () => {
+      const doubts = doubtsOf([...exam, ...recorded('ana')]).map(([, { reason }]) => reason);
+      expect(doubts).toEqual(events.map(() => 'not-an-administrator'));
+    });
+  });
+
   describe('the live room', () => {
     const decision = { ...ids, by: 'admin', reason: 'Se cortó la luz' };
     const extended = (fields: object = {}): MatrazEvent => ({

@@ -1,4 +1,5 @@
 import { accountEvents } from '@matraz/contracts/accounts/events';
+import { assignmentEvents } from '@matraz/contracts/assignments/events';
 import { catalogEvents } from '@matraz/contracts/catalog/events';
 import { accommodationEvents, classEvents } from '@matraz/contracts/classes/events';
 import type { EventType, MatrazEvent } from '@matraz/contracts/events';
@@ -8,6 +9,7 @@ import { paymentEvents, premiumEvents } from '@matraz/contracts/premium/events';
 import type { Doubt, LoggedEvent } from './doubt.ts';
 import { createAccommodationsMeaning } from './judge-accommodations.ts';
 import { createAccountsMeaning } from './judge-accounts.ts';
+import { createAssignmentsMeaning } from './judge-assignments.ts';
 import { createAttemptsMeaning } from './judge-attempts.ts';
 import { createCatalogMeaning } from './judge-catalog.ts';
 import { createClassesMeaning } from './judge-classes.ts';
@@ -55,7 +57,16 @@ export const createLogMeaning = ({ attemptIdOf, ownGrants }: LogMeaningOptions) 
   const accommodations = createAccommodationsMeaning({ wasAdministrator, wasTaughtBy: classes.wasTaughtBy });
   const { extraTimesOf } = accommodations;
   const wasStaffOf = (by: string, userId: string) => wasAdministrator(by) || classes.wasTaughtBy(userId, by);
-  const attempts = createAttemptsMeaning({ exams, wasAdministrator, wasStaffOf, attemptIdOf, extraTimesOf });
+  const assignments = createAssignmentsMeaning({ wasAdministrator, wasTeacherOf: classes.wasTeacherOf });
+  const attempts = createAttemptsMeaning({
+    exams,
+    wasAdministrator,
+    wasStaffOf,
+    attemptIdOf,
+    extraTimesOf,
+    assignmentsWith: assignments.assignmentsWith,
+    wasStudentOf: classes.wasStudentOf,
+  });
   const reviews = createReviewsMeaning({ exams, attempts });
   const premium = createPremiumMeaning({ wasAdministrator, ownGrants });
 
@@ -64,6 +75,9 @@ export const createLogMeaning = ({ attemptIdOf, ownGrants }: LogMeaningOptions) 
     // What staff does to an attempt names its sender.
     if ('by' in event.data && typeof event.data.by === 'string' && event.data.by !== by)
       return { reason: 'not-an-administrator' };
+    const recorder = isOf(examAttemptEvents, event) ? attempts.recorderOf(event.data.attemptId) : undefined;
+    if (recorder !== undefined && event.type !== 'ExamAttemptRescored')
+      return recorder === by ? undefined : { reason: 'not-an-administrator' };
     const isOfAdministrator = isOf(catalogEvents, event) || isOf(examEvents, event) || event.type === 'PremiumRevoked';
     if (isOfAdministrator) return wasAdministrator(by) ? undefined : { reason: 'not-an-administrator' };
     const isOfStudent = isOf(practiceEvents, event) || typesOfStudents.has(event.type);
@@ -82,6 +96,7 @@ export const createLogMeaning = ({ attemptIdOf, ownGrants }: LogMeaningOptions) 
     if (isOf(paymentEvents, event)) return premium.judgePayment(event, logged);
     if (isOf(classEvents, event)) return classes.judge(event, logged);
     if (isOf(accommodationEvents, event)) return accommodations.judge(event, logged);
+    if (isOf(assignmentEvents, event)) return assignments.judge(event, logged);
     return undefined;
   };
 

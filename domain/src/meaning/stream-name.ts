@@ -81,6 +81,11 @@ export const streamNameOf = ({ type, data }: MatrazEvent): string => {
     case 'ClassLeft':
     case 'ClassStudentRemoved':
       return streamOf.classroom(data.classId);
+    case 'AssignmentMade':
+    case 'AssignmentChanged':
+    case 'AssignmentResultsReleased':
+    case 'AssignmentWithdrawn':
+      return streamOf.assignment(data.assignmentId);
     case 'AccommodationsSet':
       return streamOf.accommodation(data.userId);
     case 'PremiumGranted':

@@ -1,3 +1,4 @@
+import type { ResultRule } from '@matraz/contracts/assignments/limits';
 import type { ExtraTime } from '@matraz/contracts/classes/accommodations';
 import { boolean, column, int, nullable, table, text, timestamptz, uuid } from './table.ts';
 
@@ -35,4 +36,35 @@ export const accommodation = table(
   'accommodation',
   { user_id: uuid, extra_time: column<ExtraTime>('int'), large_text: boolean, hides_timer: boolean },
   { primaryKey: ['user_id'] },
+);
+
+/** What a teacher assigned to a class. */
+export const assignment = table(
+  'assignment',
+  {
+    id: uuid,
+    class_id: uuid,
+    /** One of the two. */
+    exam_id: nullable(uuid),
+    topic_id: nullable(uuid),
+    opens_at: timestamptz,
+    closes_at: timestamptz,
+    last_start_at: nullable(timestamptz),
+    attempts: int,
+    results: column<ResultRule>('text'),
+    access_word: nullable(text),
+    mixes_questions: boolean,
+    mixes_options: boolean,
+    /** Null: a teacher did not release the results. */
+    released_at: nullable(timestamptz),
+    is_withdrawn: boolean,
+  },
+  { primaryKey: ['id'], indexes: [['class_id'], ['exam_id']] },
+);
+
+/** The attempts under an assignment. */
+export const assignedAttempt = table(
+  'assigned_attempt',
+  { attempt_id: uuid, assignment_id: uuid, user_id: uuid, exam_id: uuid },
+  { primaryKey: ['attempt_id'], indexes: [['assignment_id'], ['user_id', 'exam_id']] },
 );

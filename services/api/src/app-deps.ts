@@ -44,6 +44,7 @@ type Made =
   | 'countExport'
   | 'countReport'
   | 'countCode'
+  | 'countWord'
   | 'difficulties';
 
 /** What `buildApp` is given; it makes the rest. Tests pass a test database and their own clock. */

@@ -80,6 +80,10 @@ export const buildApp = (given: ApiDeps): FastifyInstance => {
       counters.open('class codes', limits.classCodes),
       scaled(limits.classCodes.most, given.config.rateLimitScale),
     ),
+    countWord: createUseLimit(
+      counters.open('access words', limits.accessWords),
+      scaled(limits.accessWords.most, given.config.rateLimitScale),
+    ),
     group: given.group ?? onlyProcess,
     clientErrors: createClientErrorCounter(),
     reportCounter: createCounter('reports', limits.allBrowserErrors),

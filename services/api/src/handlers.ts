@@ -9,6 +9,7 @@ import { reminderHandlers } from './accounts/reminders.ts';
 import { securityQueries } from './accounts/security-queries.ts';
 import { teacherHandlers } from './accounts/teacher-handlers.ts';
 import type { AppDeps } from './app-deps.ts';
+import { assignmentHandlers } from './assignments/assignments.ts';
 import { catalogCommands } from './catalog/commands.ts';
 import { catalogQueries } from './catalog/queries.ts';
 import { searchQueries } from './catalog/search.ts';
@@ -18,7 +19,11 @@ import { clientErrorCommands } from './client-errors/commands.ts';
 import { dashboardQueries } from './dashboard/queries.ts';
 import { diagnosisQueries } from './diagnosis/queries.ts';
 import { attemptReportQueries } from './exams/attempt-report.ts';
+import { examAuthoringCommands } from './exams/authoring-commands.ts';
+import { classResultQueries } from './exams/class-results.ts';
 import { examCommands } from './exams/commands.ts';
+import { paperCommands } from './exams/paper-commands.ts';
+import { paperQueries } from './exams/paper-queries.ts';
 import { examQueries } from './exams/queries.ts';
 import { examRoomCommands } from './exams/room-commands.ts';
 import { examRoomQueries } from './exams/room-queries.ts';
@@ -55,10 +60,14 @@ export const handlers: Handlers<keyof Calls, AppDeps> = {
   ...reportCommands,
   ...reportQueries,
   ...diagnosisQueries,
+  ...examAuthoringCommands,
   ...examCommands,
   ...examQueries,
   ...examRoomCommands,
   ...examRoomQueries,
+  ...classResultQueries,
+  ...paperQueries,
+  ...paperCommands,
   ...attemptReportQueries,
   ...itemAnalysisQueries,
   ...premiumCommands,
@@ -68,6 +77,7 @@ export const handlers: Handlers<keyof Calls, AppDeps> = {
   ...statusQueries,
   ...classCommands,
   ...classQueries,
+  ...assignmentHandlers,
   ...teacherHandlers,
   ...clientErrorCommands,
 };

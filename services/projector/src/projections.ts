@@ -1,4 +1,5 @@
 import { account } from './accounts/account.projection.ts';
+import { assignments } from './assignments/assignments.projection.ts';
 import { catalog } from './catalog/catalog.projection.ts';
 import { questionNumbers } from './catalog/question-numbers.projection.ts';
 import { search } from './catalog/search.projection.ts';
@@ -34,4 +35,5 @@ export const projections: readonly Projection[] = [
   payments,
   classes,
   accommodations,
+  assignments,
 ];

@@ -4,6 +4,7 @@ import { streamOf } from '@matraz/contracts/streams';
 import { type CompletedAttempt, type ExamAttempt, evolve } from '@matraz/domain/exams/attempt-state';
 import { isRight } from '@matraz/domain/exams/corrections';
 import { correctionsOf } from '@matraz/domain/exams/score';
+import { isWithheld as isWithheldSql } from '@matraz/infra/read-models/withheld-results';
 import { decodeEvent } from '../../command-handler/event-codec.ts';
 import type { ExamVersion } from '../../exams/exam-archive.ts';
 import { timeChangeOf } from '../../exams/time-change.ts';
@@ -20,12 +21,13 @@ const resultOf = ({ reason, finishedAt, timeElapsed, figures }: CompletedAttempt
 const answersOf = (
   attempt: Exclude<ExamAttempt, { status: 'none' }>,
   events: readonly ExamAttemptEvent[],
-  { exam, answerKey }: ExamVersion,
+  { exam, answerKey, isWithheld }: Pick<ExamVersion, 'exam' | 'answerKey'> & Pick<ExamRow, 'isWithheld'>,
 ): ExportedAttempt['answers'] => {
   const numbers = new Map(exam.questions.map(({ questionId }, place) => [questionId, place + 1]));
   const savedAt = new Map<string, string>();
   for (const { type, data } of events) if (type === 'ExamAnswerSaved') savedAt.set(data.questionId, data.savedAt);
-  const corrections = attempt.status === 'completed' ? correctionsOf(attempt.figures, answerKey) : undefined;
+  const corrections =
+    attempt.status === 'completed' && !isWithheld ? correctionsOf(attempt.figures, answerKey) : undefined;
   const { questionIds, options } = attempt.answers;
   return questionIds.map((questionId, place) => {
     const selectedAnswer = options[place] ?? null;
@@ -60,10 +62,18 @@ const roomOf = (
   return { timeChanges, messages, endedBecause };
 };
 
+interface ExamRow {
+  id: string;
+  title: string;
+  flagged: string[];
+  /** The results are not shown yet: the copy has them after that, as every page. */
+  isWithheld: boolean;
+}
+
 /** Not from the memory of attempts: many old ones would push out those that run. */
 const readAttempt = async (
   { store, archive }: PersonalDataDeps,
-  { id, title, flagged }: { id: string; title: string; flagged: string[] },
+  { id, title, flagged, isWithheld }: ExamRow,
 ): Promise<ExportedAttempt[]> => {
   const events = (await store.readStream(streamOf.attempt(id))).map((event) => decodeEvent<ExamAttemptEvent>(event));
   const attempt = events.reduce(evolve, { status: 'none' } as ExamAttempt);
@@ -77,8 +87,8 @@ const readAttempt = async (
     ordinal,
     startedAt,
     deadline,
-    result: attempt.status === 'completed' ? resultOf(attempt) : null,
-    answers: answersOf(attempt, events, exam),
+    result: attempt.status === 'completed' && !isWithheld ? resultOf(attempt) : null,
+    answers: answersOf(attempt, events, { ...exam, isWithheld }),
     changes: events.flatMap(({ type, data }) =>
       type === 'ExamAnswerSaved'
         ? [{ questionId: data.questionId, selectedAnswer: data.selectedAnswer, at: data.savedAt }]
@@ -87,7 +97,7 @@ const readAttempt = async (
     ...roomOf(events),
     contactLosses: attempt.room.losses.map(({ lostAt, regainedAt, seconds }) => ({ lostAt, regainedAt, seconds })),
     rescorings: events.flatMap(({ type, data }) =>
-      type === 'ExamAttemptRescored'
+      type === 'ExamAttemptRescored' && !isWithheld
         ? [{ at: data.rescoredAt, previousScore: data.previousScore, paesScore: data.paesScore }]
         : [],
     ),
@@ -97,11 +107,12 @@ const readAttempt = async (
 };
 
 export const readExams: ReadPart<'exams'> = async (deps, userId) => {
-  const { rows } = await deps.pool.query<{ id: string; title: string; flagged: string[] }>(
+  const { rows } = await deps.pool.query<ExamRow>(
     `select id, exam_title as title,
       array(
         select f.question_id::text from accounts.exam_flags f where f.attempt_id = a.id and f.user_id = $1 order by 1
-      ) as flagged
+      ) as flagged,
+      ${isWithheldSql('a.id')} as "isWithheld"
     from read.exam_attempt a
     where user_id = $1
     order by started_at, ordinal, id`,

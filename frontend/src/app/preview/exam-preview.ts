@@ -62,6 +62,7 @@ export const runningPreview = (attempt: AttemptPreview): RunningAttempt => {
     pausedAt: null,
     timeChanges: [],
     extraTime: 0,
+    order: null,
     messages: [],
     exam: { ...summary, questions },
   };
@@ -118,6 +119,7 @@ export const completedPreview = (attempt: AttemptPreview): CompletedAttempt => {
     rescorings: [],
     timeChanges: [],
     extraTime: 0,
+    order: null,
     endedBecause: null,
   };
 };

@@ -101,14 +101,14 @@ const InactiveNote = ({ examId }: { examId: string }) => {
 
 /** The attempt of the preview. It is in the memory of this page, so a reload starts again. */
 const AttemptPreview = ({ attemptId }: { attemptId: string }) => {
-  const [score, setScore] = useState<number | null>(null);
+  const [score, setScore] = useState<number | null>();
   const { data: attempt, isError } = useQuery({
     queryKey: ['attempt-preview', attemptId],
     queryFn: () => call('getExamAttempt', { params: { id: attemptId } }),
     staleTime: 'static',
     retry: false,
   });
-  if (score !== null) return <Submitted attemptId={attemptId} paesScore={score} />;
+  if (score !== undefined) return <Submitted attemptId={attemptId} paesScore={score} />;
   if (isError) return <End />;
   if (!attempt) return <Skeleton className="h-96 rounded-card" />;
   if (attempt.isCompleted) return <Redirect to={`/exam-results/${attemptId}`} replace />;
@@ -121,7 +121,7 @@ const QuestionPreview = ({ examId, place }: { examId: string; place: number }) =
     queryKey: ['question-preview', examId, place],
     queryFn: async () => {
       await call('getExam', { params: { id: examId } });
-      const started = await call('startExam', { params: { id: examId } });
+      const started = await call('startExam', { params: { id: examId }, body: undefined });
       rememberQuestion(started.id, place - 1);
       return started;
     },

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { School } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { AssignedList } from '../../shared/assignments/assigned-list.tsx';
 import { call } from '../../shared/net/api.ts';
 import { uuidv7 } from '../../shared/net/uuid.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
@@ -157,6 +158,7 @@ export default function OwnClassesPage() {
     <div className="grid gap-6">
       <h1 className="font-extrabold text-3xl sm:text-4xl">Mis cursos</h1>
       {isJoining && <JoinClass />}
+      <AssignedList />
       <Lists isJoining={isJoining} />
       <OwnAccommodations />
       {!isJoining && <JoinClass />}

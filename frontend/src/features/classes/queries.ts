@@ -20,6 +20,20 @@ export const classPage = (classId: string) =>
     staleTime: 0,
   });
 
+export const classAssignments = (classId: string) =>
+  queryOptions({
+    queryKey: ['class', classId, 'assignments'],
+    queryFn: () => call('listAssignments', { params: { id: classId } }),
+    staleTime: 0,
+  });
+
+export const assignmentProgress = (classId: string, assignmentId: string) =>
+  queryOptions({
+    queryKey: ['class', classId, 'assignments', assignmentId],
+    queryFn: () => call('getAssignmentProgress', { params: { id: classId, assignmentId } }),
+    staleTime: 0,
+  });
+
 /** The ensayos that students see. */
 export const examsForClass = queryOptions({ queryKey: ['exams'], queryFn: () => call('listExams') });
 

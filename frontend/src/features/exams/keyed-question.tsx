@@ -4,6 +4,7 @@ import { acceptedOptions, type QuestionKey } from '../../shared/study/question-k
 import { letterOf } from '../../shared/study/words.ts';
 import { cx } from '../../shared/ui/cx.ts';
 import { pictures } from './pictures.ts';
+import { type Ordered, optionOrderOf } from './shown-order.ts';
 
 /** 'wrong' is the student's own wrong choice; 'point' is the own choice in a question that gives every student the point. */
 type OptionKind = 'key' | 'wrong' | 'point' | 'none';
@@ -43,9 +44,8 @@ const Option = ({ place, html, kind, isOwn }: OptionProps) => (
 );
 
 /** Question, options and explanation are HTML. */
-interface Keyed extends QuestionKey {
+interface Keyed extends QuestionKey, Ordered {
   question: string;
-  options: readonly string[];
   explanation: string;
 }
 
@@ -68,12 +68,11 @@ export const KeyedQuestion = ({ question, selectedAnswer = null }: Props) => {
     <>
       <RichText html={question.question} className={`${pictures} mt-4 font-semibold text-lg leading-snug`} />
       <ol className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-2.5">
-        {question.options.map((html, option) => (
+        {optionOrderOf(question).map((option, place) => (
           <Option
-            // biome-ignore lint/suspicious/noArrayIndexKey: options have no id
             key={option}
-            place={option}
-            html={html}
+            place={place}
+            html={question.options[option] ?? ''}
             kind={kindOf(option)}
             isOwn={isOwn(option)}
           />

@@ -48,7 +48,13 @@ export const useStartExam = (examId: string) => {
     return () => page.abort();
   }, []);
   return useMutation({
-    mutationFn: () => call('startExam', { params: { id: examId }, signal: leaving.current?.signal }),
+    /** @param accessWord what the student typed, when her class asks for it */
+    mutationFn: (accessWord?: string) =>
+      call('startExam', {
+        params: { id: examId },
+        body: accessWord === undefined ? undefined : { accessWord },
+        signal: leaving.current?.signal,
+      }),
     onSuccess: ({ id }) => {
       refreshAfterWrite(queries, ownChanges.ExamAttemptStarted());
       toast({
@@ -64,11 +70,10 @@ export const useStartExam = (examId: string) => {
         refreshAfterWrite(queries, ownChanges.ExamAttemptStarted());
         return;
       }
-      const isEmpty = error instanceof ApiError && error.problem.code === 'exam_without_questions';
-      toast({
-        tone: 'destructive',
-        title: isEmpty ? 'No hay preguntas disponibles' : 'No se pudo iniciar el ensayo. Inténtalo de nuevo.',
-      });
+      // A refusal in the words of the server: the assignment of a class may not allow it.
+      const refusal = error instanceof ApiError && error.status < 500 ? error.problem.detail : undefined;
+      toast({ tone: 'destructive', title: refusal ?? 'No se pudo iniciar el ensayo. Inténtalo de nuevo.' });
+      refreshAfterWrite(queries, [['classes']]);
     },
   });
 };

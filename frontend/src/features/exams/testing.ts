@@ -48,6 +48,7 @@ export const running: RunningAttempt = {
   pausedAt: null,
   timeChanges: [],
   extraTime: 0,
+  order: null,
   messages: [],
   serverTime: after(0),
   exam: { ...held, questions },

@@ -161,6 +161,7 @@ const reasons: Record<DataOf<'ExamAttemptCompleted'>['reason'], string> = {
   'time-expired': 'Se acabó el tiempo',
   'auto-answered': 'El Auto-Responder respondió lo que faltaba y finalizó',
   'ended-by-staff': 'Lo terminó quien administra el ensayo',
+  paper: 'Se respondió en papel',
 };
 
 const figureNames: Record<keyof Figures, string> = {
@@ -198,14 +199,16 @@ const changeText = ({ place, questionId, from, to }: AnswerChange): string => {
 
 /** The steps of the attempt by the minute in which they happened. */
 const minutesOf = ({ started, changes, room, completed, recordedAt, title }: AttemptStory): Section => {
-  const { startedAt, deadline, ordinal, examVersion, extraTime } = started;
+  const { startedAt, deadline, ordinal, examVersion, extraTime, assignmentId, form } = started;
   const longer = extraTime ? `, con ${extraTime} % más de tiempo` : '';
+  const given = assignmentId ? `, asignado por su curso en ${assignmentId}` : '';
+  const ordered = form ? ', con orden propio: aquí se usan el orden y las letras del ensayo' : '';
   const since = (at: string) => `+${elapsed(startedAt, at)}`;
   const steps: Step[] = [
     {
       at: since(startedAt),
       tone: 'main',
-      text: `Comienza «${title}» (intento ${ordinal}, versión ${examVersion} del ensayo${longer}). Plazo: ${chileTime(deadline)}`,
+      text: `Comienza «${title}» (intento ${ordinal}, versión ${examVersion} del ensayo${longer}${given}${ordered}). Plazo: ${chileTime(deadline)}`,
     },
     ...[
       ...changes.map((change) => ({ at: change.at, step: { at: since(change.at), text: changeText(change) } })),

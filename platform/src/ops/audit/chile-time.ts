@@ -1,17 +1,8 @@
+import { chileLocal, instantOfChile } from '@matraz/domain/practice/chile-clock';
 import { InvalidArgumentError } from 'commander';
 
-const format = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'America/Santiago',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
-
 /** Date and time in continental Chile: `2026-03-01 12:00:00`. */
-export const chileTime = (instant: string | Date): string => format.format(new Date(instant));
-
-/** Milliseconds by which Chile's clocks are ahead of UTC; negative. */
-const offsetAt = (instant: number): number =>
-  Date.parse(`${chileTime(new Date(instant)).replace(' ', 'T')}Z`) - Math.floor(instant / 1_000) * 1_000;
+export const chileTime = (instant: string | Date): string => chileLocal(new Date(instant)).replace('T', ' ');
 
 const local = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/;
 const day = /^\d{4}-\d{2}-\d{2}$/;
@@ -24,12 +15,10 @@ const day = /^\d{4}-\d{2}-\d{2}$/;
 export const instantOf = (text: string): Date => {
   if (day.test(text)) return instantOf(`${text}T23:59:59`);
   const isLocal = local.test(text);
-  const instant = Date.parse(isLocal ? `${text}Z` : text);
-  if (Number.isNaN(instant) || !/T/.test(text))
+  const instant = isLocal ? instantOfChile(text) : new Date(text);
+  if (Number.isNaN(instant.getTime()) || !/T/.test(text))
     throw new InvalidArgumentError('Debe ser una fecha y hora, como 2026-03-01T12:00.');
-  if (!isLocal) return new Date(instant);
-  // The offset is the one at the result. The first guess may be on the other side of a clock change.
-  return new Date(instant - offsetAt(instant - offsetAt(instant)));
+  return instant;
 };
 
 /** Hours, minutes and seconds since a start: `1:02:03`. */

@@ -18,6 +18,7 @@ const reasons: Record<Reason, string> = {
   'not-paid': 'ningún pago aprobado da o quita ese Premium',
   'not-an-administrator': 'nadie que administrara lo envió',
   'other-student': 'lo envió otra persona',
+  'unknown-assignment': 'ningún curso suyo tenía asignado ese ensayo',
   'not-her-teacher': 'lo envió alguien que nunca le hizo clases',
   needless: 'no había nada que cambiar',
 };

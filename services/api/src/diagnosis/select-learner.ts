@@ -3,6 +3,7 @@ import type { ExamSubject } from '@matraz/contracts/exams/limits';
 import type { ExamArea, Skill } from '@matraz/contracts/syllabus';
 import { questionProgress } from '@matraz/infra/read-models/practice-tables';
 import { type JsonRowOf, select } from '@matraz/infra/read-models/select';
+import { isWithheld } from '@matraz/infra/read-models/withheld-results';
 import type pg from 'pg';
 import { listOf } from '../catalog/list-of.ts';
 import { type ReadPosition, readPositionColumn } from '../catalog/select-own-progress.ts';
@@ -35,11 +36,14 @@ export interface ExamReviewRow extends ExamQuestion {
 const practiceQuery = (user: string) => `
   select p.question_id as id, ${progressFields.columns} from read.question_progress p where p.user_id = ${user}`;
 
+/** A student does not see what a withheld result says. */
+type Reader = 'student' | 'teacher';
+
 /**
  * The answers of the own first attempts at exams: later attempts repeat questions whose key was shown. Voided questions are left out, and
  * corrected ones that give every student the point.
  */
-const examsQuery = (user: string) => `
+const examsQuery = (user: string, reader: Reader) => `
   select w.question_id as id, r.finished_at as "finishedAt", jsonb_array_length(k.options) as options, e.subject,
     q.area, q.topic_id as "topicId", q.skill,
     case jsonb_typeof(n.accepted -> w.question_id::text)
@@ -58,7 +62,8 @@ const examsQuery = (user: string) => `
   where a.user_id = ${user}
   and w.selected_answer is not null
   and not n.voided ? w.question_id::text
-  and jsonb_typeof(n.accepted -> w.question_id::text) is distinct from 'null'`;
+  and jsonb_typeof(n.accepted -> w.question_id::text) is distinct from 'null'
+  ${reader === 'student' ? `and not ${isWithheld('a.id')}` : ''}`;
 
 const examReviewsQuery = (user: string) => `
   select v.question_id as id, to_char(v.day, 'YYYY-MM-DD') as day, v.correct, jsonb_array_length(k.options) as options, e.subject,
@@ -78,11 +83,11 @@ export type LearnerRow = Pick<ContentRights, 'premiumUntil'> &
     examReviews: ExamReviewRow[];
   };
 
-const examColumns = (user: string) =>
-  `${listOf(examsQuery(user))} as exams, ${listOf(examReviewsQuery(user))} as "examReviews"`;
+const examColumns = (user: string, reader: Reader) =>
+  `${listOf(examsQuery(user, reader))} as exams, ${listOf(examReviewsQuery(user))} as "examReviews"`;
 
 /** Columns of `LearnerRow`: what exams say. `$1` is the user. */
-export const learnerColumns = examColumns('$1');
+export const learnerColumns = examColumns('$1', 'student');
 
 /** Everything that the diagnosis of a student reads. */
 export const selectLearner = async (pool: pg.Pool, userId: string): Promise<LearnerRow> => {
@@ -105,7 +110,7 @@ export const selectAnswersOf = async (
 ): Promise<ReadonlyMap<string, Pick<LearnerRow, 'practice' | 'exams' | 'examReviews'>>> => {
   const { rows } = await pool.query<Pick<LearnerRow, 'practice' | 'exams' | 'examReviews'> & { userId: string }>({
     name: 'answers-of',
-    text: `select s.id as "userId", ${listOf(practiceQuery('s.id'))} as practice, ${examColumns('s.id')}
+    text: `select s.id as "userId", ${listOf(practiceQuery('s.id'))} as practice, ${examColumns('s.id', 'teacher')}
       from unnest($1::uuid[]) s (id)`,
     values: [userIds],
   });

@@ -143,6 +143,7 @@ const studentCalls = (
     joinClass: [{ body: { code: 'ABCD2345' } }],
     answerClassInvitation: [{ id: newId(), body: { accepts: true } }],
     leaveClass: [{ id: newId() }],
+    listAssignedWork: [{}],
     startExam: [{ id: exam.id }],
     saveExamAnswer: [
       ...[0, 1, 2, null, 3, 1, 1].map((pick) => answer(first, pick)),
@@ -204,6 +205,43 @@ const sit = async () => {
   return { student, attempt, heard };
 };
 
+/** Her class has the exam assigned with later results. She completes it and sends every call of a student. */
+const sitWithheld = async () => {
+  const student = await api.account();
+  const { classId } = (await admin.post('/api/classes', { name: '4°B', year: 2026 })).body;
+  const { code } = (await admin.post(`/api/classes/${classId}/code`)).body;
+  await student.post('/api/user/classes', { code });
+  const made = await admin.post(`/api/classes/${classId}/assignments`, {
+    kind: 'exam',
+    workId: exam.id,
+    opensAt: '2026-11-20T11:00:00.000Z',
+    closesAt: '2026-11-20T15:00:00.000Z',
+    lastStartAt: null,
+    attempts: 2,
+    results: 'when-released',
+    form: { questions: false, options: false },
+    accessWord: null,
+  });
+  expect(made.status).toBe(201);
+  const { id: attempt } = (await student.post(`/api/exams/${exam.id}/start`)).body as { id: string };
+  for (const questionId of [exam.questions[0], exam.questions[2], exam.questions[5]])
+    await student.post(`/api/exam-attempts/${attempt}/answers`, { questionId, selectedAnswer: 1 });
+  const answer = await student.request(requestOf('completeExamAttempt', { id: attempt }));
+  expect(answer.status).toBe(200);
+  const heard: Heard[] = [{ what: 'completeExamAttempt', answer }];
+  const asked = studentCalls(attempt);
+  // A second attempt would be a running one.
+  const names = (Object.keys(asked) as (keyof typeof asked)[]).filter((name) => name !== 'startExam');
+  for (const name of names) {
+    for (const one of asked[name])
+      heard.push({
+        what: `${name} ${JSON.stringify(one.body ?? '')}`,
+        answer: await student.request(requestOf(name, one)),
+      });
+  }
+  return { student, attempt, heard };
+};
+
 /** Replaces ids and times by their order of appearance, so that the replies of two students can be compared. */
 const comparable = (heard: readonly Heard[]): string[] => {
   const names = new Map<string, string>();
@@ -254,5 +292,22 @@ describe('[security 1] during an attempt no reply to a student', () => {
     const { heard } = await sit();
     const refused = heard.slice(-adminCalls.length);
     expect(refused.map(({ answer }) => answer.status)).toEqual(adminCalls.map(() => 403));
+  });
+});
+
+describe('[security 1] after an attempt whose results are shown later no reply to its student', () => {
+  test('depends on the correct answers, or contains the key or a score', async () => {
+    await writeKey(1);
+    const right = await sitWithheld();
+    await writeKey(2);
+    const wrong = await sitWithheld();
+    expect(comparable(right.heard)).toEqual(comparable(wrong.heard));
+    const ofExams = right.heard.filter(({ what }) => /exam/i.test(what.split(' ')[0] ?? ''));
+    expect(ofExams.length).toBeGreaterThan(20);
+    for (const { what, answer } of ofExams) {
+      expect(answer.text.replaceAll(/"isVoided":(true|false)/g, ''), what).not.toMatch(
+        /correct|score|puntaje|percentage|explanation|secreto|rescor/i,
+      );
+    }
   });
 });

@@ -6,13 +6,16 @@ import {
   completedAttempt,
   type RunningAttempt,
   runningAttempt,
+  type WithheldAttempt,
+  withheldAttempt,
 } from '@matraz/contracts/exams/attempt-http';
 import { answersOf, type CompletedAttempt, type OpenAttempt } from '@matraz/domain/exams/attempt-state';
 import { isRight } from '@matraz/domain/exams/corrections';
+import { examOrder } from '@matraz/domain/exams/exam-form';
 import { correctionsOf } from '@matraz/domain/exams/score';
 import { JsonText } from '../http/calls/versioned-reply.ts';
 import { rescoringsOf } from './rescorings.ts';
-import { resultFields } from './result-fields.ts';
+import { resultFields, withheldFields } from './result-fields.ts';
 
 export const startFields = ({ attemptId: id, examId, startedAt, deadline }: OpenAttempt | CompletedAttempt) => ({
   id,
@@ -66,6 +69,7 @@ const completedExam = (examVersion: ExamVersion, figures: CompletedAttempt['figu
 
 /** The fields of a page that are not the attempt's own. */
 const notOwn = { exam: true, serverTime: true } as const;
+const withheld = { own: withheldAttempt.omit(notOwn) };
 const running = { own: runningAttempt.omit(notOwn), exam: runningAttempt.shape.exam };
 const completed = { own: completedAttempt.omit(notOwn), exam: completedAttempt.shape.exam };
 
@@ -115,12 +119,16 @@ const pageOf = <Page>(exam: Buffer, serverTime: string, own: Buffer) =>
 
 type Own<Page> = Omit<Page, keyof typeof notOwn>;
 
-const runningOwn = (record: AttemptRecord): Own<RunningAttempt> => ({
+const orderOf = ({ attemptId, form }: OpenAttempt | CompletedAttempt, { exam }: ExamVersion) =>
+  form ? examOrder(exam.questions, form, attemptId) : null;
+
+const runningOwn = (record: AttemptRecord, examVersion: ExamVersion): Own<RunningAttempt> => ({
   ...startFields(record.attempt),
   isCompleted: false,
   pausedAt: record.attempt.room.pausedAt,
   timeChanges: [...record.timeChanges],
   extraTime: record.attempt.extraTime ?? 0,
+  order: orderOf(record.attempt, examVersion),
   messages: [...record.messages],
   answers: currentAnswers(record),
 });
@@ -128,14 +136,16 @@ const runningOwn = (record: AttemptRecord): Own<RunningAttempt> => ({
 const completedOwn = (
   attempt: CompletedAttempt,
   record: AttemptRecord,
-  answerKey: ExamVersion['answerKey'],
+  examVersion: ExamVersion,
 ): Own<CompletedPage> => {
+  const { answerKey } = examVersion;
   const corrections = correctionsOf(attempt.figures, answerKey);
   return {
     ...startFields(attempt),
     ...resultFields({ ...attempt, ...attempt.figures }),
     timeChanges: [...record.timeChanges],
     extraTime: attempt.extraTime ?? 0,
+    order: orderOf(attempt, examVersion),
     endedBecause: record.endedBecause,
     answers: currentAnswers(record).map((answer) => ({
       ...answer,
@@ -151,14 +161,44 @@ const completedOwn = (
   };
 };
 
+/** The page of a completed attempt for a reader who is not its student, so it is not kept in memory. */
+export const completedFields = (
+  attempt: CompletedAttempt,
+  record: AttemptRecord,
+  examVersion: ExamVersion,
+): Omit<CompletedPage, 'serverTime'> => ({
+  ...completedOwn(attempt, record, examVersion),
+  exam: completedExam(examVersion, attempt.figures),
+});
+
 /** Contains nothing that shows which answers are correct. */
 export const runningPage = (
   record: AttemptRecord,
   examVersion: ExamVersion,
   serverTime: string,
 ): JsonText<RunningAttempt> => {
-  const own = ownPart(record, () => running.own.parse(runningOwn(record)));
+  const own = ownPart(record, () => running.own.parse(runningOwn(record, examVersion)));
   return pageOf(runningExamJson(examVersion), serverTime, own);
+};
+
+/** The times may change while the attempt does not, so it is written for each request. */
+export const withheldPage = (
+  attempt: CompletedAttempt,
+  record: AttemptRecord,
+  examVersion: ExamVersion,
+  { serverTime, shownFrom }: { serverTime: string; shownFrom: string | null },
+): JsonText<WithheldAttempt> => {
+  const own: Own<WithheldAttempt> = {
+    ...startFields(attempt),
+    ...withheldFields(attempt, shownFrom),
+    timeChanges: [...record.timeChanges],
+    extraTime: attempt.extraTime ?? 0,
+    order: orderOf(attempt, examVersion),
+    endedBecause: record.endedBecause,
+    answers: currentAnswers(record),
+  };
+  const json = Buffer.from(`,${JSON.stringify(withheld.own.parse(own)).slice(1)}`);
+  return pageOf(runningExamJson(examVersion), serverTime, json);
 };
 
 export const completedPage = (
@@ -167,6 +207,6 @@ export const completedPage = (
   examVersion: ExamVersion,
   serverTime: string,
 ): JsonText<CompletedPage> => {
-  const own = ownPart(record, () => completed.own.parse(completedOwn(attempt, record, examVersion.answerKey)));
+  const own = ownPart(record, () => completed.own.parse(completedOwn(attempt, record, examVersion)));
   return pageOf(completedExamJson(examVersion, attempt.figures), serverTime, own);
 };

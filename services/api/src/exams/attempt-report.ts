@@ -1,9 +1,11 @@
+import { withholdingOf } from '@matraz/application/assignments/read-assignment';
 import type { AttemptReport } from '@matraz/contracts/exams/report-http';
 import type { StudyGoals } from '@matraz/contracts/practice/goals';
 import { DomainError } from '@matraz/domain/errors';
 import { answersOf } from '@matraz/domain/exams/attempt-state';
 import { pointsLost, type ResultPart, resultParts } from '@matraz/domain/exams/result-parts';
 import { correctionsOf, judgeAnswers } from '@matraz/domain/exams/score';
+import { isWithheld } from '@matraz/infra/read-models/withheld-results';
 import type pg from 'pg';
 import type { SharedTopic } from '../catalog/catalog-memory.ts';
 import { listOf } from '../catalog/list-of.ts';
@@ -31,7 +33,8 @@ const earlierResults = `
   join read.exam_result r on r.attempt_id = a.id
   where a.user_id = $1
   and r.finished_at < $3
-  and r.reason <> 'auto-answered'`;
+  and r.reason <> 'auto-answered'
+  and not ${isWithheld('a.id')}`;
 
 /** `$1` is the user, `$2` the exam, `$3` the end of the attempt, `$4` the attempt. */
 const ownQuery = `
@@ -62,11 +65,12 @@ const withoutKey = <Key>({ key: _, ...part }: ResultPart<Key>) => part;
 const topicFields = ({ id: topicId, title, unit, courseId }: SharedTopic) => ({ topicId, title, unit, courseId });
 
 export const attemptReportQueries: Handlers<'getAttemptReport', ExamDeps> = {
-  getAttemptReport: async ({ userId, params }, { archive, pool, catalog }) => {
+  getAttemptReport: async ({ userId, params }, { archive, pool, catalog, store, clock }) => {
     const id = idOr('attempt_not_found', params.id);
     if ((await archive.attemptOwner(id)) !== userId) throw new DomainError('attempt_not_found');
     const { attempt } = await archive.attemptRecord(id, await archive.attemptVersion(id));
     if (attempt.status !== 'completed') throw new DomainError('attempt_not_completed');
+    if (await withholdingOf({ store }, attempt, clock())) throw new DomainError('results_withheld');
     const [{ exam, answerKey }, own] = await Promise.all([
       archive.examAtVersion(attempt.examId, attempt.examVersion),
       selectOwn(pool, userId, attempt.examId, attempt.finishedAt, id),

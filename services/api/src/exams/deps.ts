@@ -8,5 +8,7 @@ export interface ExamDeps extends CatalogDeps {
   archive: ExamArchive;
   examList: ExamList;
   examLookup: ExamLookup;
+  /** Counts an access word that an account typed. @throws TooManyGuesses */
+  countWord(userId: string): Promise<void>;
   presence: Presence;
 }

@@ -1,4 +1,5 @@
-import type { ExamResult } from '@matraz/contracts/exams/attempt-http';
+import type { ExamResult, WithheldResult } from '@matraz/contracts/exams/attempt-http';
+import type { CompletedAttempt } from '@matraz/domain/exams/attempt-state';
 import { type Figures, pilotPercentage, scorePercentage } from '@matraz/domain/exams/score';
 
 type Result = Omit<ExamResult, 'id' | 'examId' | 'startedAt' | 'deadline'>;
@@ -29,3 +30,9 @@ export const resultFields = (finished: Finished): Result => {
     pilotPercentage: pilotPercentage(finished),
   };
 };
+
+/** What a student may know of a result that is shown later. */
+export const withheldFields = (
+  { reason, finishedAt, figures: { answered, total } }: CompletedAttempt,
+  resultsFrom: string | null,
+): WithheldResult => ({ isCompleted: true, isWithheld: true, reason, finishedAt, answered, total, resultsFrom });

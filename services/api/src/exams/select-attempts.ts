@@ -1,5 +1,6 @@
 import { examAttempt, examResult } from '@matraz/infra/read-models/exams-tables';
 import { type JsonRowOf, type RowOf, select } from '@matraz/infra/read-models/select';
+import { isWithheld } from '@matraz/infra/read-models/withheld-results';
 import type pg from 'pg';
 
 const attemptFields = select(
@@ -26,6 +27,8 @@ const resultFields = select(
 );
 
 export type AttemptRow = RowOf<typeof attemptFields> & {
+  /** The results are not shown yet. Then `result` has no figures. */
+  isWithheld: boolean;
   /** Null while the attempt is open. */
   result: JsonRowOf<typeof resultFields> | null;
 };
@@ -34,6 +37,7 @@ export type AttemptRow = RowOf<typeof attemptFields> & {
 export const selectAttempts = async (pool: pg.Pool, userId: string): Promise<AttemptRow[]> => {
   const { rows } = await pool.query<AttemptRow>(
     `select ${attemptFields.columns},
+      ${isWithheld('a.id')} as "isWithheld",
       case when r.attempt_id is not null then json_build_object(${resultFields.jsonPairs}) end as result
     from read.exam_attempt a
     left join read.exam_result r on r.attempt_id = a.id

@@ -3,6 +3,7 @@ import type { ExamSubject } from '@matraz/contracts/exams/limits';
 import type { ExamArea } from '@matraz/contracts/syllabus';
 import { questionProgress } from '@matraz/infra/read-models/practice-tables';
 import { type JsonRowOf, select } from '@matraz/infra/read-models/select';
+import { hasWithheld } from '@matraz/infra/read-models/withheld-results';
 import type pg from 'pg';
 import { listOf } from '../catalog/list-of.ts';
 import { type ReadPosition, readPositionColumn } from '../catalog/select-own-progress.ts';
@@ -30,8 +31,8 @@ export interface ExamMistake {
 }
 
 /**
- * Teachers take a question back by deleting or voiding it, or by deleting the exam. While an attempt at the exam is open its questions
- * are left out. `$1` is the user.
+ * Teachers take a question back by deleting or voiding it, or by deleting the exam. While an attempt at the exam is open, or
+ * its result is withheld, its questions are left out. `$1` is the user.
  */
 export const examMistakesQuery = `
   select m.question_id as id, m.exam_id as "examId", e.title as "examTitle", e.subject, q.area,
@@ -49,7 +50,8 @@ export const examMistakesQuery = `
     where a.user_id = m.user_id
     and a.exam_id = m.exam_id
     and not exists (select from read.exam_result r where r.attempt_id = a.id)
-  )`;
+  )
+  and not ${hasWithheld('m.user_id', 'm.exam_id')}`;
 
 type OwnReview = Pick<ContentRights, 'premiumUntil'> &
   ReadPosition & { answers: OwnAnswer[]; examMistakes: ExamMistake[] };

@@ -1,3 +1,4 @@
+import { withholdingOf } from '@matraz/application/assignments/read-assignment';
 import { makeReceipt } from '@matraz/application/seal/make-receipt';
 import { DomainError } from '@matraz/domain/errors';
 import { selectLastSealAndKeys } from '@matraz/infra/seal/seal-tables';
@@ -12,6 +13,7 @@ export const sealQueries: Handlers<'getReceipt' | 'getSeal', ExamDeps> = {
     const { attempt } = await deps.archive.attemptRecord(id);
     if (attempt.userId !== userId) throw new DomainError('attempt_not_found');
     if (attempt.status !== 'completed') throw new DomainError('attempt_not_completed');
+    if (await withholdingOf(deps, attempt, deps.clock())) throw new DomainError('results_withheld');
     const receipt = await makeReceipt(deps, id);
     if (!receipt) throw new DomainError('not_sealed_yet');
     return receipt;

@@ -73,6 +73,7 @@ export const answered = (
 
 export const streamOfEvent = ({ type, data }: MatrazEvent): string => {
   if (type === 'ExamQuestionReviewed') return streamOf.examReview(data.userId, data.questionId);
+  if ('assignmentId' in data && type.startsWith('Assignment')) return streamOf.assignment(data.assignmentId ?? '');
   if ('classId' in data) return streamOf.classroom(data.classId);
   if ('attemptId' in data) return streamOf.attempt(data.attemptId);
   if ('examId' in data) return streamOf.exam(data.examId);

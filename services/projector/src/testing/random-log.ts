@@ -1,3 +1,4 @@
+import { resultRules } from '@matraz/contracts/assignments/limits';
 import { extraTimes } from '@matraz/contracts/classes/accommodations';
 import type { MatrazEvent } from '@matraz/contracts/events';
 import { skills } from '@matraz/contracts/syllabus';
@@ -10,12 +11,19 @@ const names = (prefix: string, count: number) => Array.from({ length: count }, (
  * A random log of a small school. It also contains events that only a race can cause: answers to a deleted question and content of a
  * deleted topic.
  *
- * @param options `hasErasures`, `hasGoals`, `hasClasses`, `hasAccommodations`: false for the log of a release without them
+ * @param options `hasErasures`, `hasGoals`, `hasClasses`, `hasAccommodations`, `hasAssignments`: false for the log of a release without them
  */
 export const randomLog = (
   seed: number,
   length: number,
-  { hasConsent = true, hasErasures = true, hasGoals = true, hasClasses = true, hasAccommodations = true } = {},
+  {
+    hasConsent = true,
+    hasErasures = true,
+    hasGoals = true,
+    hasClasses = true,
+    hasAccommodations = true,
+    hasAssignments = true,
+  } = {},
 ): MatrazEvent[] => {
   const random = seededRandom(seed);
   const consents = seededRandom(seed + 1);
@@ -23,6 +31,7 @@ export const randomLog = (
   const goals = seededRandom(seed + 3);
   const classes = seededRandom(seed + 4);
   const needs = seededRandom(seed + 5);
+  const given = seededRandom(seed + 6);
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
   const [users, topics, lessons, questions, videos] = [
     names('u', 4),
@@ -172,12 +181,35 @@ export const randomLog = (
     return [{ type: 'AccommodationsSet', data }];
   };
 
+  const assignmentOf = (): MatrazEvent[] => {
+    if (given() >= 0.05) return [];
+    const of = <Item>(items: readonly Item[]) => items[Math.floor(given() * items.length)] as Item;
+    const ids = { assignmentId: of(names('g', 3)), classId: of(names('c', 2)), by: of(users) };
+    const conditions = {
+      opensAt: '2026-03-01T12:00:00.000Z',
+      closesAt: of(['2026-03-01T14:00:00.000Z', '2026-03-02T14:00:00.000Z']),
+      ...(given() < 0.5 && { lastStartAt: '2026-03-01T13:00:00.000Z' }),
+      attempts: of([1, 2]),
+      results: of(resultRules),
+      ...(given() < 0.5 && { accessWord: 'átomo' }),
+      form: { questions: given() < 0.5, options: given() < 0.5 },
+    };
+    const work = of([{ kind: 'exam', examId: id('e0') } as const, { kind: 'topic', topicId: of(topics) } as const]);
+    return of<MatrazEvent[]>([
+      [{ type: 'AssignmentMade', data: { ...ids, work, ...conditions } }],
+      [{ type: 'AssignmentChanged', data: { ...ids, ...conditions } }],
+      [{ type: 'AssignmentResultsReleased', data: { ...ids, releasedAt: '2026-03-01T15:00:00.000Z' } }],
+      [{ type: 'AssignmentWithdrawn', data: ids }],
+    ]);
+  };
+
   const log: MatrazEvent[] = [];
   while (log.length < length) {
     if (hasConsent) log.push(...consent());
     if (hasGoals) log.push(...goal());
     if (hasClasses) log.push(...classOf());
     if (hasAccommodations) log.push(...accommodation());
+    if (hasAssignments) log.push(...assignmentOf());
     const dice = random();
     if (dice < 0.6) log.push(...answer());
     else if (dice < 0.7) log.push(...complete());

@@ -11,6 +11,7 @@ import { Failure } from '../../../shared/ui/failure.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { classPage } from '../queries.ts';
+import { Assignments } from './assignments/assignments.tsx';
 import { ClassCode } from './class-code.tsx';
 import { ClassExams } from './class-exams.tsx';
 import { ClassSettings } from './class-settings.tsx';
@@ -85,9 +86,10 @@ const Loaded = ({ data }: { data: ClassData }) => {
         <>
           <Summary students={data.studentList} />
           {!data.isArchived && <ClassExams classId={data.id} />}
+          <Assignments classId={data.id} isArchived={data.isArchived} />
           <StudentsTable students={data.studentList} />
           <div className="grid items-start gap-5 lg:grid-cols-2">
-            <WeakTopics topics={data.topics} />
+            <WeakTopics topics={data.topics} classId={data.isArchived ? null : data.id} />
             <ClassSkills skills={data.skills} />
           </div>
         </>

@@ -1,11 +1,12 @@
 import type { ClassPage } from '@matraz/contracts/classes/http';
 import { passedShare } from '@matraz/contracts/practice/limits';
 import { skillNames } from '@matraz/contracts/syllabus';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { percent } from '../../../shared/study/percent.ts';
 import { amount } from '../../../shared/study/words.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
+import { AssignTopic } from './assignments/assign-topic.tsx';
 
 type Known = Pick<ClassPage['topics'][number], 'known' | 'weak' | 'mean'>;
 
@@ -18,10 +19,11 @@ const Bar = ({ mean }: { mean: number }) => (
   </span>
 );
 
-const Row = ({ name, known, weak, mean }: Known & { name: string }) => (
+const Row = ({ name, known, weak, mean, action }: Known & { name: string; action?: ReactNode }) => (
   <li className="border-line border-t py-2.5">
     <span className="flex items-baseline gap-3">
       <b className="wrap-anywhere mr-auto leading-snug">{name}</b>
+      {action}
       <span className="tabular-nums">{mean === null ? '—' : percent(Math.round(100 * mean))}</span>
     </span>
     {mean !== null && <Bar mean={mean} />}
@@ -35,8 +37,13 @@ const Row = ({ name, known, weak, mean }: Known & { name: string }) => (
 
 const first = 8;
 
+interface WeakTopicsProps extends Pick<ClassPage, 'topics'> {
+  /** Null: nothing can be assigned, because the class is archived. */
+  classId: string | null;
+}
+
 /** What the class should be taught again. */
-export const WeakTopics = ({ topics }: Pick<ClassPage, 'topics'>) => {
+export const WeakTopics = ({ topics, classId }: WeakTopicsProps) => {
   const [isWhole, setWhole] = useState(false);
   const known = topics.filter((topic) => topic.known > 0);
   const shown = isWhole ? known : known.slice(0, first);
@@ -49,7 +56,12 @@ export const WeakTopics = ({ topics }: Pick<ClassPage, 'topics'>) => {
       {known.length === 0 && <p className="mt-4">Todavía no hay respuestas suficientes para decirlo.</p>}
       <ul className="mt-3">
         {shown.map(({ topicId, title, ...of }) => (
-          <Row key={topicId} name={title} {...of} />
+          <Row
+            key={topicId}
+            name={title}
+            {...of}
+            action={classId !== null && of.weak > 0 && <AssignTopic classId={classId} topic={{ id: topicId, title }} />}
+          />
         ))}
       </ul>
       {known.length > first && !isWhole && (

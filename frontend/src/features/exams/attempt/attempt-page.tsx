@@ -60,18 +60,19 @@ export default function AttemptPage({ attemptId }: { attemptId: string }) {
   const user = useUser();
   const { data: attempt, dataUpdatedAt, error, isPending, refetch } = useQuery(attemptDetail(attemptId, user));
   const [running, setRunning] = useState<RunningAttempt | null>(null);
-  const [score, setScore] = useState<number | null>(null);
+  /** Undefined: it is not submitted here. */
+  const [score, setScore] = useState<number | null>();
   const isConfirmed = dataUpdatedAt !== UNCONFIRMED;
   if (attempt?.isCompleted === false && isConfirmed && attempt !== running) setRunning(attempt);
   useKeptParts(running);
   useUntranslated();
 
-  if (score !== null) return <Submitted attemptId={attemptId} paesScore={score} />;
+  if (score !== undefined) return <Submitted attemptId={attemptId} paesScore={score} />;
   if (isPending) return <Loading />;
   if (attempt === null) return <AttemptMissing />;
   if (attempt === undefined) return <Failure as="h1" onRetry={() => void refetch()} />;
   if (attempt.isCompleted) {
-    if (running) return <Submitted attemptId={attemptId} paesScore={attempt.paesScore} />;
+    if (running) return <Submitted attemptId={attemptId} paesScore={attempt.isWithheld ? null : attempt.paesScore} />;
     return <ToResults attemptId={attemptId} />;
   }
   if (attempt.exam.questions.length === 0) {

@@ -9,10 +9,11 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import type { ShownAnswer } from '../offline/use-outbox.ts';
 import { pictures } from '../pictures.ts';
+import { type Ordered, optionOrderOf } from '../shown-order.ts';
 import { AnswerSavingState } from './saving-state.tsx';
 
 interface Props {
-  question: RunningAttempt['exam']['questions'][number];
+  question: RunningAttempt['exam']['questions'][number] & Ordered;
   /** Number of the question, from 1. */
   place: number;
   total: number;
@@ -88,7 +89,8 @@ export const QuestionSheet = memo((props: Props) => {
   const selected = answer?.selectedAnswer ?? null;
   const titleId = useId();
   const heading = useFocusOnChange(isFirst);
-  const options = useScrollToChoice(selected);
+  const order = optionOrderOf(question);
+  const options = useScrollToChoice(selected === null ? null : order.indexOf(selected));
   const isLast = place === total;
   // The bar covers the end of a long question, so these buttons are in the bar where there is room.
   const isWide = useWide();
@@ -128,16 +130,15 @@ export const QuestionSheet = memo((props: Props) => {
             aria-labelledby={titleId}
             className="mt-6 grid gap-2.5 *:scroll-mt-28 low:mt-3 low:*:scroll-mt-2"
           >
-            {question.options.map((option, option_) => (
+            {order.map((option, place_) => (
               <AnswerOption
-                // biome-ignore lint/suspicious/noArrayIndexKey: options have no id
-                key={option_}
+                key={option}
                 name={question.id}
-                place={option_}
-                html={option}
-                isSelected={option_ === selected}
+                place={place_}
+                html={question.options[option] ?? ''}
+                isSelected={option === selected}
                 isLocked={isLocked}
-                onSelect={() => onChoose(option_)}
+                onSelect={() => onChoose(option)}
               />
             ))}
           </div>

@@ -14,6 +14,7 @@ import { useAccommodations } from '../../../shared/study/accommodations.ts';
 import { useAnswerShortcuts } from '../../../shared/study/use-answer-shortcuts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { countAnswered, countBlocked, countIn, shownAnswers, useOutbox } from '../offline/use-outbox.ts';
+import { optionOrderOf } from '../shown-order.ts';
 import { isRunningOut } from '../time.ts';
 import { extraSeconds } from '../time-changes.ts';
 import { ExamHeader } from './exam-header.tsx';
@@ -42,7 +43,7 @@ interface Props {
    * @param options cancelRefetch false: a read that is on its way is enough
    */
   onRefetch: (options?: { cancelRefetch: boolean }) => void;
-  onSubmitted: (paesScore: number) => void;
+  onSubmitted: (paesScore: number | null) => void;
 }
 
 const loadDialog = () => import('./attempt-dialog.tsx');
@@ -145,7 +146,8 @@ export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: 
   const askToFinish = useStable(() => setDialog({ name: 'finish' }));
   useAnswerShortcuts({
     optionCount: question?.options.length ?? 0,
-    onChoose: choose,
+    // The letter is the one that the student sees.
+    onChoose: (place) => choose(question ? (optionOrderOf(question)[place] ?? null) : null),
     commands: {
       ArrowLeft: () => step(-1),
       ArrowRight: () => step(1),

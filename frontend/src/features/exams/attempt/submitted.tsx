@@ -11,11 +11,13 @@ import { useShowResults } from './use-show-results.ts';
 const PAUSE_MS = 500;
 
 /** Shown between the exam and its results. */
-export const Submitted = ({ attemptId, paesScore }: { attemptId: string; paesScore: number }) => {
+export const Submitted = ({ attemptId, paesScore }: { attemptId: string; paesScore: number | null }) => {
   const queries = useQueryClient();
   const showResults = useShowResults(attemptId);
   useEffect(() => {
-    toast({ tone: 'good', title: 'Ensayo completado', description: `Puntaje PAES: ${paesScore} puntos` });
+    const description =
+      paesScore === null ? 'Tu docente muestra los resultados después.' : `Puntaje PAES: ${paesScore} puntos`;
+    toast({ tone: 'good', title: 'Ensayo completado', description });
     refreshAfterWrite(queries, ownChanges.ExamAttemptCompleted(attemptId));
     const timer = setTimeout(showResults, PAUSE_MS);
     return () => clearTimeout(timer);
@@ -23,7 +25,7 @@ export const Submitted = ({ attemptId, paesScore }: { attemptId: string; paesSco
   return (
     <div role="status">
       <Notice as="h1" icon={<CircleCheck />} title="Ensayo entregado">
-        <p>Preparamos tus resultados…</p>
+        <p>{paesScore === null ? 'Tus respuestas están guardadas.' : 'Preparamos tus resultados…'}</p>
       </Notice>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { ExamResult } from '@matraz/contracts/exams/attempt-http';
+import type { ExamResult, WithheldResult } from '@matraz/contracts/exams/attempt-http';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../../shared/net/api.ts';
 import { ApiError } from '../../../shared/net/api-error.ts';
@@ -15,7 +15,8 @@ interface Attempt {
   deadline: string;
   isPaused: boolean;
   outbox: RefObject<Outbox | null>;
-  onSubmitted: (paesScore: number) => void;
+  /** @param paesScore null: the teacher shows it later */
+  onSubmitted: (paesScore: number | null) => void;
   /** The server may have received the submission, or the attempt got more time: it is read again. */
   onCancelled: () => void;
 }
@@ -62,7 +63,7 @@ export const useSubmit = ({ attemptId, deadline, isPaused, outbox, onSubmitted, 
   }, [goesOn]);
 
   const run = async (
-    send: (signal: AbortSignal) => Promise<ExamResult>,
+    send: (signal: AbortSignal) => Promise<ExamResult | WithheldResult>,
     failureTitle: string,
     passedDeadline: string | null = null,
   ) => {
@@ -73,7 +74,9 @@ export const useSubmit = ({ attemptId, deadline, isPaused, outbox, onSubmitted, 
     setPassed(passedDeadline);
     try {
       await outbox.current.whenEmpty();
-      if (!signal.aborted) onSubmitted((await send(signal)).paesScore);
+      if (signal.aborted) return;
+      const result = await send(signal);
+      onSubmitted(result.isWithheld ? null : result.paesScore);
     } catch (error) {
       if (signal.aborted) return;
       setRunning(null);

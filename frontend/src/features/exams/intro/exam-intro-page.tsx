@@ -14,10 +14,10 @@ import { attemptList, examDetail, examFigures, useStartExam } from '../queries.t
 import { subjectLook } from '../subject-look.tsx';
 import { usePrefetchedAttempt } from '../use-prefetched-attempt.ts';
 import { AccommodationsNote } from './accommodations-note.tsx';
+import { AssignedStart } from './assigned-start.tsx';
 import { Conditions } from './conditions.tsx';
 import { ContinueExam } from './continue-exam.tsx';
 import { Figures } from './figures.tsx';
-import { StartButton } from './start-button.tsx';
 
 const toExams = <ButtonLink href="/exams">Ver ensayos</ButtonLink>;
 
@@ -55,7 +55,7 @@ const Intro = ({ exam }: { exam: ExamDetail }) => {
         <>
           <AccommodationsNote duration={exam.duration} />
           <Conditions />
-          <StartButton start={start} />
+          <AssignedStart examId={exam.id} start={start} />
         </>
       )}
     </div>

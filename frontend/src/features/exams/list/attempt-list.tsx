@@ -8,6 +8,14 @@ import { durationText } from '../time.ts';
 import { dayAndTime, scoreInWords } from '../words.ts';
 
 type Completed = Extract<ExamAttemptItem, { isCompleted: true }>;
+type Scored = Exclude<Completed, { isWithheld: true }>;
+
+/** How far it went, without anything that a withheld result does not show. */
+const withheldText = ({ finishedAt }: Completed) =>
+  `Entregado · ${dayAndTime(finishedAt)} · los resultados se muestran después`;
+
+const scoredText = (attempt: Scored) =>
+  `${scoreLevel(attempt.paesScore).title} · ${attempt.correct} de ${attempt.scored} correctas · en ${durationText(attempt.timeElapsed)} · ${dayAndTime(attempt.finishedAt)}`;
 
 const Item = ({ attempt }: { attempt: Completed }) => (
   <Link
@@ -16,15 +24,14 @@ const Item = ({ attempt }: { attempt: Completed }) => (
   >
     <span className="w-17 shrink-0 whitespace-nowrap text-center sm:w-22">
       <span className="block font-extrabold text-2xl text-brand tabular-nums leading-none sm:text-3xl">
-        {scoreInWords(attempt.paesScore)}
+        {attempt.isWithheld ? '—' : scoreInWords(attempt.paesScore)}
       </span>
       <span className="font-semibold text-ink-soft text-sm">puntos</span>
     </span>
     <span className="min-w-0 flex-1">
       <span className="block font-bold leading-snug">{attempt.examTitle}</span>
       <span className="block text-ink-soft text-sm leading-snug">
-        {scoreLevel(attempt.paesScore).title} · {attempt.correct} de {attempt.scored} correctas · en{' '}
-        {durationText(attempt.timeElapsed)} · {dayAndTime(attempt.finishedAt)}
+        {attempt.isWithheld ? withheldText(attempt) : scoredText(attempt)}
       </span>
     </span>
     <ChevronRight className="size-6 shrink-0 text-ink-soft" aria-hidden="true" />

@@ -2,6 +2,7 @@ import type { ExamAttemptItem } from '@matraz/contracts/exams/attempt-http';
 import type { ExamSummary } from '@matraz/contracts/exams/http';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { FileCheck2 } from 'lucide-react';
+import { AssignedList } from '../../../shared/assignments/assigned-list.tsx';
 import { untilShown } from '../../../shared/net/until-shown.ts';
 import { useTitle } from '../../../shared/page/use-title.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
@@ -68,6 +69,7 @@ export default function ExamsPage() {
       {ready && (
         <>
           {ready.attempts.map((attempt) => !attempt.isCompleted && <OpenAttempt key={attempt.id} attempt={attempt} />)}
+          <AssignedList kind="exam" />
           <Exams {...ready} />
           <AttemptList attempts={ready.attempts} />
         </>

@@ -7,6 +7,7 @@ import { noteStorageError } from '../../../shared/outbox/storage-error.ts';
 import { cacheUser } from '../../../shared/session/cached-user.ts';
 import { currentUser } from '../../../shared/session/session.ts';
 import { isMissing } from '../queries.ts';
+import { inShownOrder } from '../shown-order.ts';
 import { cacheAttempt, clearCachedAttempt, readCachedAttempt } from './cached-attempt.ts';
 import { serverClock } from './server-clock.ts';
 
@@ -43,7 +44,7 @@ const updateCache = ({ reply: attempt, tag }: TaggedAttempt, user: User) => {
 const mayRun = (attempt: ExamAttempt): boolean =>
   !attempt.isCompleted && (attempt.pausedAt !== null || Date.parse(attempt.deadline) > serverClock.now());
 
-const replyOf = (attempt: TaggedAttempt | null) => attempt?.reply ?? null;
+const replyOf = (attempt: TaggedAttempt | null) => (attempt ? inShownOrder(attempt.reply) : null);
 
 /** The student's own attempt; null when there is none. Without a network it is the cached one. */
 export const attemptDetail = (attemptId: string, user: User) =>

@@ -14,11 +14,12 @@ const DROP_AFTER_MS = 24 * 60 * 60_000;
 /** Milliseconds. */
 const CACHE_PICTURES_AFTER = 10_000;
 
-const untouched: Pick<RunningAttempt, 'pausedAt' | 'timeChanges' | 'messages' | 'extraTime'> = {
+const untouched: Pick<RunningAttempt, 'pausedAt' | 'timeChanges' | 'messages' | 'extraTime' | 'order'> = {
   pausedAt: null,
   timeChanges: [],
   messages: [],
   extraTime: 0,
+  order: null,
 };
 
 /** Stores the attempt and the student, so that the page of the attempt works without a network. */

@@ -36,6 +36,7 @@ const ends: Record<CompletedAttempt['reason'], string> = {
   'time-expired': 'Se entregó al acabarse el tiempo.',
   'auto-answered': 'Se respondió al azar, como prueba de la plataforma.',
   'ended-by-staff': 'Lo terminó quien administraba el ensayo.',
+  paper: 'Se respondió en papel.',
 };
 
 const Row = ({ name, children }: { name: string; children: string }) => (
@@ -167,11 +168,17 @@ export default function ReceiptPage({ attemptId }: { attemptId: string }) {
   }
   if (attempt === undefined) return <Failure as="h1" onRetry={() => void refetch()} />;
   if (attempt === null) return <AttemptMissing />;
-  if (attempt.isCompleted) return <Sheet attempt={attempt} />;
+  if (attempt.isCompleted && !attempt.isWithheld) return <Sheet attempt={attempt} />;
   return (
     <Notice as="h1" icon={<Hourglass />} title="Resultados no disponibles">
-      <p>Este ensayo sigue en curso. El comprobante aparece cuando lo entregas o se acaba el tiempo.</p>
-      <ButtonLink href={`/exam-attempt/${attempt.id}`}>Continuar ensayo</ButtonLink>
+      {attempt.isCompleted ? (
+        <p>Tu docente muestra los resultados de este ensayo después. Con ellos aparece el comprobante.</p>
+      ) : (
+        <>
+          <p>Este ensayo sigue en curso. El comprobante aparece cuando lo entregas o se acaba el tiempo.</p>
+          <ButtonLink href={`/exam-attempt/${attempt.id}`}>Continuar ensayo</ButtonLink>
+        </>
+      )}
     </Notice>
   );
 }

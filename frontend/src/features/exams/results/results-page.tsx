@@ -13,6 +13,7 @@ import { attemptDetail } from '../offline/attempt-query.ts';
 import { formats } from '../words.ts';
 import { attemptReport } from './report-query.ts';
 import { Results } from './results.tsx';
+import { WithheldResults } from './withheld-results.tsx';
 
 export const readFirst = (queries: QueryClient, attemptId: string, user: User) => {
   const read = Promise.all([
@@ -59,5 +60,6 @@ export default function ResultsPage({ attemptId }: { attemptId: string }) {
       </Notice>
     );
   }
+  if (attempt.isWithheld) return <WithheldResults attempt={attempt} />;
   return <Results attempt={attempt} />;
 }

@@ -10,7 +10,8 @@ import { attempts as attemptList } from './queries.ts';
 import { ScoreChart } from './score-chart.tsx';
 import { Numbers, Section, Waiting } from './section.tsx';
 
-type Completed = Extract<ExamAttemptItem, { isCompleted: true }>;
+/** With a result: one that a teacher shows later has none yet. */
+type Completed = Extract<ExamAttemptItem, { paesScore: number }>;
 
 /** More points than these cannot be told apart on a phone. The table has all. */
 const SHOWN = 12;
@@ -98,7 +99,7 @@ const Scores = ({ completed, goal }: { completed: Completed[]; goal: number | nu
 export const ScoresSection = () => {
   const { data, isError, refetch } = useQuery(attemptList);
   const { data: path } = useQuery(studyPath);
-  const completed = data?.filter((attempt): attempt is Completed => attempt.isCompleted);
+  const completed = data?.filter((attempt): attempt is Completed => attempt.isCompleted && !attempt.isWithheld);
   return (
     <Section title="Tus ensayos">
       {completed ? (

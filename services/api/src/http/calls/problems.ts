@@ -24,9 +24,25 @@ const domainProblems: Record<DomainErrorCode, { status: number; detail: string }
     status: 409,
     detail: 'El ensayo activo tendría menos preguntas que las anunciadas. Confirma que lo quieres así.',
   },
+  exam_is_published: {
+    status: 409,
+    detail: 'Este ensayo ya se publicó. Pide los cambios a quien administra Matraz, o duplícalo.',
+  },
+  publishing_not_allowed: {
+    status: 403,
+    detail:
+      'Solo quien administra Matraz publica ensayos. El tuyo queda como borrador, y puedes asignarlo a tus cursos.',
+  },
   exam_too_long: { status: 409, detail: 'El ensayo ya tiene el máximo de preguntas' },
   attempt_not_found: { status: 404, detail: 'Intento no encontrado' },
   exam_running: { status: 409, detail: 'Primero termina el ensayo que tienes en curso' },
+  attempt_running: {
+    status: 409,
+    detail: 'Tiene este ensayo en curso en la plataforma. Carga su hoja cuando lo termine',
+  },
+  sitting_not_over: { status: 409, detail: 'La hora en que terminó el ensayo todavía no llega' },
+  paper_recorded: { status: 409, detail: 'Ya tiene una hoja de esta rendición, con otras respuestas' },
+  paper_answers_mismatch: { status: 409, detail: 'La hoja no tiene tantas respuestas como preguntas tiene el ensayo' },
   attempt_completed: { status: 409, detail: 'Este ensayo ya fue completado' },
   attempt_not_completed: { status: 409, detail: 'Este ensayo todavía no está completo' },
   not_sealed_yet: {
@@ -60,6 +76,21 @@ const domainProblems: Record<DomainErrorCode, { status: number; detail: string }
   teacher_not_found: { status: 404, detail: 'Nadie con ese correo es docente en esta plataforma' },
   student_not_found: { status: 404, detail: 'Esa persona no está en tus cursos' },
   invitation_not_found: { status: 404, detail: 'Esa invitación ya no está abierta' },
+  assignment_not_found: { status: 404, detail: 'Eso ya no está asignado' },
+  assignment_not_open: { status: 409, detail: 'Tu curso tiene asignado este ensayo y todavía no abre' },
+  assignment_closed: {
+    status: 409,
+    detail: 'Este ensayo ya cerró para tu curso. Lo puedes hacer por tu cuenta cuando se muestren los resultados.',
+  },
+  too_late_to_start: { status: 409, detail: 'La hora para comenzar este ensayo ya pasó' },
+  no_attempts_left: { status: 409, detail: 'Ya usaste los intentos que tu docente dio para este ensayo' },
+  wrong_access_word: { status: 403, detail: 'Esa no es la palabra de acceso. Pídela a tu docente.' },
+  impossible_times: {
+    status: 400,
+    detail: 'El cierre debe ser después de la apertura y de ahora, y el último inicio debe quedar entre los dos.',
+  },
+  too_many_assignments: { status: 409, detail: 'Este curso ya tiene demasiadas cosas asignadas' },
+  results_withheld: { status: 409, detail: 'Los resultados de este ensayo todavía no se muestran' },
   premium_required: { status: 403, detail: 'Este contenido es Premium' },
 };
 

@@ -48,6 +48,7 @@ test.each([
   ['an exam', () => `/api/exams/${examId}`],
   ['the seal', () => '/api/seal'],
   ['the own reports', () => '/api/user/reports'],
+  ['the assigned work', () => '/api/assigned-work'],
   ['the own classes', () => '/api/user/classes'],
   ['the videos of a topic', () => `/api/videos?topicId=${topicId}`],
   ['the mistakes', () => '/api/review/mistakes'],

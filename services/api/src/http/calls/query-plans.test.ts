@@ -27,21 +27,42 @@ test('no call reads a table that grows from its beginning to its end', async () 
     await student.get(`/api/exam-attempts/${attempt}`);
     await student.post(`/api/exam-attempts/${attempt}/complete`);
     await student.post('/api/user/classes', { code });
+    const made = await admin.post(`/api/classes/${classId}/assignments`, {
+      kind: 'exam',
+      workId: exam.id,
+      opensAt: new Date().toISOString(),
+      closesAt: new Date(Date.now() + 3_600_000).toISOString(),
+      lastStartAt: null,
+      attempts: 1,
+      results: 'at-once',
+      form: { questions: true, options: true },
+      accessWord: null,
+    });
+    const { assignmentId } = made.body;
+    await student.post(`/api/exams/${exam.id}/start`);
     const read = async (route: string) => {
       if (!route.startsWith('GET ') || route.includes('/updates')) return;
       const ids = {
         'exam-attempts': attempt,
+        'student-attempts': attempt,
+        'classes/': classId,
+        'exam-papers': exam.id,
         'exams/': exam.id,
         'lessons/': topic.lessons[0],
         'class-students/': student.userId,
-        'classes/': classId,
       };
       const id = Object.entries(ids).find(([part]) => route.includes(part))?.[1] ?? topic.id;
-      const url = route.slice(4).replace(':kind', 'topic').replace(':id', id).replace(':version', '1');
+      const url = route
+        .slice(4)
+        .replace(':kind', 'topic')
+        .replace(':id', id)
+        .replace(':examId', exam.id)
+        .replace(':version', '1')
+        .replace(':assignmentId', assignmentId);
       const ofTopic = /(lessons|questions|videos)$/.test(url) ? `?topicId=${topic.id}` : '';
       const queryOf: Record<string, string> = { '/api/search': '?q=atomo', '/api/class-offer': `?code=${code}` };
       const path = url + (url.endsWith('/deleted') ? '?kind=lesson' : (queryOf[url] ?? ofTopic));
-      const isOfStaff = /^\/api\/(admin|classes|class-students)/.test(url);
+      const isOfStaff = /^\/api\/(admin|classes|class-students|student-attempts|exam-papers)/.test(url);
       const { status } = await (isOfStaff ? admin : student).get(path);
       // This student has no payment, and no seal covers the attempt yet.
       const expected = url.includes('/payments/') ? 404 : url.includes('/receipt') ? 409 : 200;

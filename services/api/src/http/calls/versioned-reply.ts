@@ -18,9 +18,9 @@ export class JsonText<Reply> {
 
 /** The reply of a conditional call. `render` runs only if the client does not have this version yet. */
 export class VersionedReply<Reply> {
-  readonly version: number;
+  readonly version: number | string;
   readonly render: () => Promise<JsonText<Reply>>;
-  constructor(version: number, render: () => Promise<JsonText<Reply>>) {
+  constructor(version: number | string, render: () => Promise<JsonText<Reply>>) {
     this.version = version;
     this.render = render;
   }

@@ -34,6 +34,8 @@ export const limits = {
   questionReports: { most: 30, seconds: 24 * 60 * 60, everywhere: true },
   /** Codes of classes that an account types. A code has 31 letters at 8 places. */
   classCodes: { most: 60, seconds: 15 * 60, everywhere: true },
+  /** Access words of assigned exams that an account types. */
+  accessWords: { most: 30, seconds: 15 * 60, everywhere: true },
   /** Searches of an account, which come while she types. */
   searches: { most: 240, seconds: 60 },
   /** Notices of the payment provider, which come from a few addresses. */

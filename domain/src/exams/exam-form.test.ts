@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { examOrder } from './exam-form.ts';
+
+const questions = Array.from({ length: 20 }, (_, place) => ({
+  questionId: `q${place}`,
+  options: ['uno', 'dos', 'tres', 'cuatro'],
+}));
+const both = { questions: true, options: true };
+const own = questions.map((_, place) => place);
+
+test('one seed always gives the same order, another seed another one', () => {
+  const ana = examOrder(questions, both, 'ana');
+  expect(examOrder(questions, both, 'ana')).toEqual(ana);
+  const eva = examOrder(questions, both, 'eva');
+  expect(eva.questions).not.toEqual(ana.questions);
+  expect(eva.options).not.toEqual(ana.options);
+  expect(examOrder(questions, both, 'A').questions).not.toEqual(examOrder(questions, both, 'B').questions);
+});
+
+test('every question and every option is there once', () => {
+  const { questions: order, options } = examOrder(questions, both, 'ana');
+  expect([...order].sort((a, b) => a - b)).toEqual(own);
+  for (const places of options) expect([...places].sort()).toEqual([0, 1, 2, 3]);
+});
+
+test('only what the form mixes has another order', () => {
+  const mixed = examOrder(questions, { questions: true, options: false }, 'ana');
+  expect(mixed.questions).not.toEqual(own);
+  expect(mixed.options).toEqual(questions.map(() => [0, 1, 2, 3]));
+  expect(examOrder(questions, { questions: false, options: true }, 'ana').questions).toEqual(own);
+});
+
+test('the options of a question do not depend on the other questions', () => {
+  const [first] = examOrder(questions, both, 'ana').options;
+  expect(examOrder(questions.slice(0, 3), both, 'ana').options[0]).toEqual(first);
+});
+
+test.each(['Todas las anteriores', '<p>Ninguna de las alternativas</p>', 'A y C', 'Solo B) y D'])(
+  'options keep their order when one of them names others: %s',
+  (option) => {
+    const options = ['uno', 'dos', 'tres', option];
+    for (const seed of ['ana', 'eva', 'leo'])
+      expect(examOrder([{ questionId: 'q', options }], both, seed).options).toEqual([[0, 1, 2, 3]]);
+  },
+);
+
+test('options that name statements are mixed', () => {
+  const options = ['Solo I', 'Solo II', 'Solo I y II', 'I, II y III'];
+  const orders = ['ana', 'eva', 'leo', 'sol'].map(
+    (seed) => examOrder([{ questionId: 'q', options }], both, seed).options[0],
+  );
+  expect(new Set(orders.map(String)).size).toBeGreaterThan(1);
+});

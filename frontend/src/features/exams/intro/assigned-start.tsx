@@ -1,0 +1,77 @@
+import type { AssignedWork } from '@matraz/contracts/assignments/http';
+import { accessWordLength } from '@matraz/contracts/assignments/limits';
+import { useQuery } from '@tanstack/react-query';
+import { ClipboardList } from 'lucide-react';
+import { useState } from 'react';
+import { assignedWork, workFacts, workState } from '../../../shared/assignments/assigned-work.ts';
+import { serverTime } from '../../../shared/net/server-time.ts';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import type { useStartExam } from '../queries.ts';
+import { StartButton } from './start-button.tsx';
+
+type Start = ReturnType<typeof useStartExam>;
+
+const resultTexts: Record<AssignedWork['results'], string> = {
+  'at-once': 'Ves tu resultado al entregar.',
+  'at-closing': 'Los resultados se muestran al cierre.',
+  'when-released': 'Los resultados se muestran cuando tu docente lo decida.',
+};
+
+const Conditions = ({ work, now }: { work: AssignedWork; now: number }) => (
+  <section className="mt-6 flex gap-4 rounded-card bg-copper-soft p-5 sm:px-6">
+    <ClipboardList className="size-6 shrink-0 text-copper" aria-hidden="true" />
+    <div className="min-w-0">
+      <h2 className="font-extrabold leading-snug">Asignado por {work.className}</h2>
+      <ul className="mt-1 leading-snug">
+        {[...workFacts(work, now), resultTexts[work.results]].map((fact) => (
+          <li key={fact} className="first-letter:uppercase">
+            {fact}
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+);
+
+const WordStart = ({ start }: { start: Start }) => {
+  const [word, setWord] = useState('');
+  return (
+    <div className="mx-auto mt-6 max-w-md">
+      <TextField
+        label="Palabra de acceso"
+        hint="La da tu docente al comenzar."
+        value={word}
+        onChange={setWord}
+        maxLength={accessWordLength}
+        autoCapitalize="none"
+        onKeyDown={({ key }) => key === 'Enter' && word.trim() !== '' && !start.isPending && start.mutate(word)}
+      />
+      <StartButton start={start} accessWord={word} />
+    </div>
+  );
+};
+
+/** What can be started now. The server decides again; this page only says why it would refuse. */
+const currentOf = (works: readonly AssignedWork[], examId: string, now: number): AssignedWork | undefined => {
+  const own = works.filter(({ kind, workId }) => kind === 'exam' && workId === examId);
+  const at = (state: ReturnType<typeof workState>) => own.find((work) => workState(work, now) === state);
+  const isHeld = (work: AssignedWork) => now < Date.parse(work.closesAt) || !work.showsResults;
+  return at('open') ?? own.find(isHeld);
+};
+
+/** The start of an exam, under the conditions of the class that has it assigned. */
+export const AssignedStart = ({ examId, start }: { examId: string; start: Start }) => {
+  const { data, isPending } = useQuery(assignedWork);
+  const now = serverTime().getTime();
+  // A button that asks for a word must not come later than one that does not.
+  if (isPending) return null;
+  const work = currentOf(data ?? [], examId, now);
+  if (!work) return <StartButton start={start} />;
+  const canStart = workState(work, now) === 'open' && work.used < work.attempts;
+  return (
+    <>
+      <Conditions work={work} now={now} />
+      {canStart && (work.asksWord ? <WordStart start={start} /> : <StartButton start={start} />)}
+    </>
+  );
+};
