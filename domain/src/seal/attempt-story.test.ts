@@ -99,6 +99,7 @@ test('the story tells what staff did to the time, and the deadline after it', ()
     event(3, 'ExamPaused', { ...decision, pausedAt: time(3) }),
     event(4, 'ExamResumed', { ...decision, resumedAt: time(4), deadline: time(9) }),
     event(5, 'ExamMessageSent', { by: userId, text: 'Calma', sentAt: time(5) }),
+    event(6, 'ExamContactLost', { lostAt: time(5), regainedAt: time(6), seconds: 60, cause: 'server' }),
   ]);
   expect(story.deadline).toBe(time(9));
   expect(story.timeChanges).toEqual([
