@@ -50,15 +50,13 @@ test('a teacher assigns an ensayo with a word, and a student starts it inside th
   });
 
   await test.step('what she chooses is what she sees after handing it in, without a score', async () => {
-    const option = student.getByRole('radio').nth(2);
-    await option.check();
-    const chosen = (await student.locator('label', { has: option }).innerText()).replace(/\s+/g, ' ').trim();
+    await student.getByRole('radio').nth(2).check();
     await expect(student.getByText('Guardada').first()).toBeVisible();
     const attempt = student.url().split('/').at(-1);
     await student.request.post(`/api/exam-attempts/${attempt}/complete`, { data: {} });
     await student.goto(`/exam-results/${attempt}`);
     await expect(student.getByRole('heading', { name: 'Entregado' })).toBeVisible();
-    await expect(student.getByRole('listitem').filter({ hasText: '1.' }).first()).toContainText(chosen.slice(0, 1));
+    await expect(student.getByRole('listitem').filter({ hasText: /^1\.\s*C/ })).toBeVisible();
     await expect(student.getByText('Tu docente mostrará los resultados')).toBeVisible();
     await expectAccessible(student);
     await screenshot(student, 'asignado-entregado');

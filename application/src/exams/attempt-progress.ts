@@ -1,3 +1,4 @@
+import type { ExamForm } from '@matraz/contracts/assignments/events';
 import type { ExamAttemptEvent } from '@matraz/contracts/exams/events';
 import { streamOf } from '@matraz/contracts/streams';
 import type { EventStore, RecordedEvent } from '@matraz/infra/event-store/port';
@@ -12,6 +13,8 @@ export interface AttemptProgress {
   lastSavedAt: string | null;
   /** Seconds that staff added. */
   extraSeconds: number;
+  /** What has an order of its own in this attempt. */
+  form: ExamForm | undefined;
 }
 
 export interface AttemptProgressReader {
@@ -36,6 +39,7 @@ const fold = (known: Known, recorded: RecordedEvent) => {
   if (recorded.version !== known.version + 1) return;
   known.version = recorded.version;
   const { type, data } = decodeEvent<ExamAttemptEvent>(recorded);
+  if (type === 'ExamAttemptStarted') known.form = data.form;
   if (type === 'ExamTimeExtended') known.extraSeconds += data.seconds;
   if (type !== 'ExamAnswerSaved') return;
   if (data.selectedAnswer === null) known.answered.delete(data.questionId);
@@ -53,13 +57,14 @@ export const createAttemptProgress = ({ store }: { store: Pick<EventStore, 'read
       lastQuestionId: null,
       lastSavedAt: null,
       extraSeconds: 0,
+      form: undefined,
     };
     const newer = await store.readStream(streamOf.attempt(attemptId), { from: known.version + 1 });
     for (const event of newer) fold(known, event);
     // A copy, because the memory asks for the size of new objects only.
     if (newer.length > 0) memory.set(attemptId, { ...known });
-    const { lastQuestionId, lastSavedAt, extraSeconds, answered } = known;
-    return { lastQuestionId, lastSavedAt, extraSeconds, answered: answered.size };
+    const { version: _, answered, ...told } = known;
+    return { ...told, answered: answered.size };
   };
   // The store reads the streams of concurrent calls with one query.
   return { attemptProgress: (attemptIds) => Promise.all(attemptIds.map(progressOf)) };

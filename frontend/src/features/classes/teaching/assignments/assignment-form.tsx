@@ -93,7 +93,7 @@ const ExamConditions = ({ draft, onChange }: { draft: AssignmentDraft; onChange:
       value={draft.lastStartAt}
       onChange={(lastStartAt) => onChange({ lastStartAt })}
     />
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4 sm:grid-cols-[6rem_1fr]">
       <TextField
         label="Intentos"
         type="number"
