@@ -66,6 +66,7 @@ test('a teacher assigns an ensayo with a word, and a student starts it inside th
   });
 
   await test.step('the teacher shows the results', async () => {
+    await page.reload();
     await expect(page.getByText('1 de 1 lo entregaron')).toBeVisible();
     await page.getByRole('button', { name: `Mostrar resultados: ${exam.title}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Mostrar resultados' }).click();

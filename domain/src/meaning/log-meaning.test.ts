@@ -309,7 +309,10 @@ describe('exams', () => {
     const begun = (deadline: number, assignmentId = 'g'): Sent => {
       const startedAt = at(100);
       const data = { ...ids, examVersion: 3, ordinal: 1, startedAt, deadline: at(deadline), assignmentId, form };
-      return [{ type: 'ExamAttemptStarted', data }, { by: 'ana', occurredAt: startedAt }];
+      return [
+        { type: 'ExamAttemptStarted', data },
+        { by: 'ana', occurredAt: startedAt },
+      ];
     };
 
     test('its teacher or an administrator made it', () => {
@@ -328,7 +331,9 @@ describe('exams', () => {
 
     test('without it, or outside of the class, no attempt names it', () => {
       expect(doubtOfLast([...exam, ...group], begun(400))).toEqual({ reason: 'unknown-assignment' });
-      expect(doubtOfLast([...exam, ...group.slice(0, -1), make()], begun(400))).toEqual({ reason: 'unknown-assignment' });
+      expect(doubtOfLast([...exam, ...group.slice(0, -1), make()], begun(400))).toEqual({
+        reason: 'unknown-assignment',
+      });
     });
   });
 

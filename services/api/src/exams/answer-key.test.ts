@@ -233,7 +233,10 @@ const sitWithheld = async () => {
   const names = (Object.keys(asked) as (keyof typeof asked)[]).filter((name) => name !== 'startExam');
   for (const name of names) {
     for (const one of asked[name])
-      heard.push({ what: `${name} ${JSON.stringify(one.body ?? '')}`, answer: await student.request(requestOf(name, one)) });
+      heard.push({
+        what: `${name} ${JSON.stringify(one.body ?? '')}`,
+        answer: await student.request(requestOf(name, one)),
+      });
   }
   return { student, attempt, heard };
 };

@@ -58,10 +58,10 @@ const sections = [
         <li>
           <strong>Tus cursos:</strong> a cuáles te uniste y desde cuándo. Quien enseña en ellos ve tu nombre y correo,
           los días que estudias, tus respuestas contadas por tema y habilidad y los resultados de tus ensayos, mientras
-          estés en el curso. También ve si hiciste lo que te asignó, y ve y cambia tus apoyos en los ensayos, como más tiempo: no guardamos el motivo.
-          Mientras rindes uno, ve por dónde vas, y puede darte tiempo, pausarlo o terminarlo. No ve tus apuntes, metas,
-          avisos ni compras. Si alguien que enseña te invita, guardamos el nombre y el correo que escribió hasta que
-          respondas, 60 días como máximo.
+          estés en el curso. También ve si hiciste lo que te asignó, y ve y cambia tus apoyos en los ensayos, como más
+          tiempo: no guardamos el motivo. Mientras rindes uno, ve por dónde vas, y puede darte tiempo, pausarlo o
+          terminarlo. No ve tus apuntes, metas, avisos ni compras. Si alguien que enseña te invita, guardamos el nombre
+          y el correo que escribió hasta que respondas, 60 días como máximo.
         </li>
         <li>
           <strong>Tus avisos:</strong> lo que escribes al reportar una pregunta, y la respuesta que te dieron.

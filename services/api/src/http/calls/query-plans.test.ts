@@ -50,7 +50,12 @@ test('no call reads a table that grows from its beginning to its end', async () 
         'classes/': classId,
       };
       const id = Object.entries(ids).find(([part]) => route.includes(part))?.[1] ?? topic.id;
-      const url = route.slice(4).replace(':kind', 'topic').replace(':id', id).replace(':version', '1').replace(':assignmentId', assignmentId);
+      const url = route
+        .slice(4)
+        .replace(':kind', 'topic')
+        .replace(':id', id)
+        .replace(':version', '1')
+        .replace(':assignmentId', assignmentId);
       const ofTopic = /(lessons|questions|videos)$/.test(url) ? `?topicId=${topic.id}` : '';
       const queryOf: Record<string, string> = { '/api/search': '?q=atomo', '/api/class-offer': `?code=${code}` };
       const path = url + (url.endsWith('/deleted') ? '?kind=lesson' : (queryOf[url] ?? ofTopic));

@@ -136,7 +136,7 @@ const Dialogs = ({ classId, assignment, open, onClose }: Props & { open: Open; o
 };
 
 /** One assigned work, with what its teacher can do. */
-export const AssignmentRow = ({ classId, assignment }: Props) => {
+export const AssignmentRow = ({ classId, assignment, isArchived }: Props & { isArchived: boolean }) => {
   const [open, setOpen] = useState<Open>(null);
   const [showsProgress, setShowsProgress] = useState(false);
   const { kind, title, workId, done, students, isWithdrawn, showsResults } = assignment;
@@ -172,7 +172,7 @@ export const AssignmentRow = ({ classId, assignment }: Props) => {
             Sala
           </ButtonLink>
         )}
-        {!isWithdrawn && (
+        {!isWithdrawn && !isArchived && (
           <Button look="ghost" aria-label={`Cambiar: ${title}`} onClick={() => setOpen('change')}>
             Cambiar
           </Button>
