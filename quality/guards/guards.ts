@@ -100,8 +100,8 @@ export const guards: readonly Guard[] = [
     line: 12,
     file: `${api}/exams/commands.ts`,
     cut: [
-      "return examResult(await completeExamAttempt(deps, idOr('attempt_not_found', params.id), request, context));",
-      "const result = examResult(await completeExamAttempt(deps, idOr('attempt_not_found', params.id), request, context));\n    return typeof body.timeElapsed === 'number' && body.timeElapsed >= 0 ? { ...result, timeElapsed: body.timeElapsed } : result;",
+      'return examResult(attempt);',
+      "const result = examResult(attempt);\n    return typeof body.timeElapsed === 'number' && body.timeElapsed >= 0 ? { ...result, timeElapsed: body.timeElapsed } : result;",
     ],
     test: `${api}/exams/attempt-commands.test.ts`,
   },

@@ -1,3 +1,4 @@
+import type { ExamForm } from '@matraz/contracts/assignments/events';
 import type { ExamAttemptEvent } from '@matraz/contracts/exams/events';
 import { streamOf } from '@matraz/contracts/streams';
 import { type ContactLoss, lossesAfter } from '@matraz/domain/exams/contact-losses';
@@ -15,6 +16,8 @@ export interface AttemptProgress {
   extraSeconds: number;
   /** The losses of contact that were not given back, with the number of answers that were chosen meanwhile. */
   losses: (Omit<ContactLoss, 'isRepaired'> & { answers: number })[];
+  /** What has an order of its own in this attempt. */
+  form: ExamForm | undefined;
 }
 
 export interface AttemptProgressReader {
@@ -45,6 +48,7 @@ const fold = (known: Known, recorded: RecordedEvent) => {
   const event = decodeEvent<ExamAttemptEvent>(recorded);
   const { type, data } = event;
   known.losses = lossesAfter(known.losses, event);
+  if (type === 'ExamAttemptStarted') known.form = data.form;
   if (type === 'ExamTimeExtended') known.extraSeconds += data.seconds;
   if (type !== 'ExamAnswerSaved') return;
   if (data.selectedAnswer === null) known.answered.delete(data.questionId);
@@ -73,13 +77,14 @@ export const createAttemptProgress = ({ store }: { store: Pick<EventStore, 'read
       extraSeconds: 0,
       losses: [],
       lateChoices: [],
+      form: undefined,
     };
     const newer = await store.readStream(streamOf.attempt(attemptId), { from: known.version + 1 });
     for (const event of newer) fold(known, event);
     // A copy, because the memory asks for the size of new objects only.
     if (newer.length > 0) memory.set(attemptId, { ...known });
-    const { lastQuestionId, lastSavedAt, extraSeconds, answered } = known;
-    return { lastQuestionId, lastSavedAt, extraSeconds, answered: answered.size, losses: openLosses(known) };
+    const { lastQuestionId, lastSavedAt, extraSeconds, answered, form } = known;
+    return { lastQuestionId, lastSavedAt, extraSeconds, answered: answered.size, losses: openLosses(known), form };
   };
   // The store reads the streams of concurrent calls with one query.
   return { attemptProgress: (attemptIds) => Promise.all(attemptIds.map(progressOf)) };

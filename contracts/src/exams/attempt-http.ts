@@ -173,7 +173,7 @@ export const examAttemptCalls = {
     access: 'session',
     params: pathId,
     /** The word of the assignment, as the student typed it. */
-    body: z.strictObject({ accessWord: z.string().max(accessWordLength).optional() }).optional(),
+    body: z.strictObject({ accessWord: z.string().max(accessWordLength).optional() }).nullish(),
     reply: attempt.extend({ ...running, serverTime: time }),
   }),
   listExamAttempts: defineCall({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { examOrder } from './exam-form.ts';
+import { examOrder, placeOf } from './exam-form.ts';
 
 const questions = Array.from({ length: 20 }, (_, place) => ({
   questionId: `q${place}`,
@@ -50,4 +50,11 @@ test('options that name statements are mixed', () => {
     (seed) => examOrder([{ questionId: 'q', options }], both, seed).options[0],
   );
   expect(new Set(orders.map(String)).size).toBeGreaterThan(1);
+});
+
+test('the place of a question is the one that its student sees', () => {
+  const { questions: order } = examOrder(questions, both, 'ana');
+  expect(placeOf('q7', questions, { form: both, seed: 'ana' })).toBe(order.indexOf(7) + 1);
+  expect(placeOf('q7', questions, { form: undefined, seed: 'ana' })).toBe(8);
+  expect(placeOf('other', questions, { form: both, seed: 'ana' })).toBeNull();
 });

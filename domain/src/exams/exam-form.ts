@@ -11,7 +11,8 @@ const hashOf = (text: string): number => {
 /** An option that names others by their place or their letter would be wrong at another place. */
 const namesOthers = /\b(anteriores|siguientes|alternativas?)\b|\b[A-E]\)?\s+[ye]\s+[A-E]\b/i;
 
-interface Question {
+/** The part of a question that an order depends on. */
+export interface Question {
   questionId: string;
   options: readonly string[];
 }
@@ -42,4 +43,15 @@ export const examOrder = (questions: readonly Question[], form: ExamForm, seed: 
         : places(options),
     ),
   };
+};
+
+/** The number of a question as its student sees it, from 1. Null: the exam does not have it. */
+export const placeOf = (
+  questionId: string,
+  questions: readonly Question[],
+  { form, seed }: { form: ExamForm | undefined; seed: string },
+): number | null => {
+  const own = questions.findIndex((question) => question.questionId === questionId);
+  if (own < 0) return null;
+  return form?.questions ? examOrder(questions, { ...form, options: false }, seed).questions.indexOf(own) + 1 : own + 1;
 };

@@ -284,6 +284,59 @@ describe('exams', () => {
     expect(doubtOfLast([...exam, ...own], [next])).toEqual({ reason: 'unknown-attempt' });
   });
 
+  describe('a class with an assignment', () => {
+    const group: Sent[] = [
+      ...account('soto'),
+      [{ type: 'ClassCreated', data: { classId: 'c', by: 'soto', name: '4°B', year: 2026 } }, { by: 'soto' }],
+      [{ type: 'ClassJoined', data: { classId: 'c', userId: 'ana', how: 'invitation' } }, { by: 'ana' }],
+    ];
+    const form = { questions: true, options: false };
+    const conditions = (closing: number) => ({
+      opensAt: at(0),
+      closesAt: at(closing),
+      attempts: 1,
+      results: 'at-closing' as const,
+      form,
+    });
+    const of = (by: string) => ({ assignmentId: 'g', classId: 'c', by });
+    const make = (by = 'soto'): Sent => [
+      {
+        type: 'AssignmentMade',
+        data: { ...of(by), work: { kind: 'exam', examId: ids.examId }, ...conditions(400) },
+      },
+      { by },
+    ];
+    const begun = (deadline: number, assignmentId = 'g'): Sent => {
+      const startedAt = at(100);
+      const data = { ...ids, examVersion: 3, ordinal: 1, startedAt, deadline: at(deadline), assignmentId, form };
+      return [
+        { type: 'ExamAttemptStarted', data },
+        { by: 'ana', occurredAt: startedAt },
+      ];
+    };
+
+    test('its teacher or an administrator made it', () => {
+      expect(doubtsOf([...exam, ...group, make()])).toEqual([]);
+      expect(doubtsOf([...exam, ...group, make('admin')])).toEqual([]);
+      expect(doubtOfLast([...exam, ...group, ...account('vera')], make('vera'))).toEqual({ reason: 'not-her-teacher' });
+    });
+
+    test('an attempt under it ends at its closing, or at one that it had before a change', () => {
+      expect(doubtsOf([...exam, ...group, make(), begun(400)])).toEqual([]);
+      expect(doubtOfLast([...exam, ...group, make()], begun(700))).toMatchObject({ reason: 'other-values' });
+      const change: Sent = [{ type: 'AssignmentChanged', data: { ...of('soto'), ...conditions(500) } }, { by: 'soto' }];
+      expect(doubtsOf([...exam, ...group, make(), change, begun(400)])).toEqual([]);
+      expect(doubtsOf([...exam, ...group, make(), change, begun(500)])).toEqual([]);
+    });
+
+    test('without it, or outside of the class, no attempt names it', () => {
+      expect(doubtOfLast([...exam, ...group], begun(400))).toEqual({ reason: 'unknown-assignment' });
+      expect(doubtOfLast([...exam, ...group.slice(0, -1), make()], begun(400))).toEqual({
+        reason: 'unknown-assignment',
+      });
+    });
+  });
+
   describe('a student with accommodations', () => {
     const member: Sent[] = [
       ...account('soto'),

@@ -14,6 +14,8 @@ export interface AttemptStory {
   deadline?: string;
   /** Percent of more time that the student had from the start. */
   extraTime?: number;
+  /** The student saw other letters than the events name. */
+  hasOwnOrder?: boolean;
   answers: DataOf<'ExamAnswerSaved'>[];
   /** What staff did to the time. `seconds` is the added time. A pause has null. */
   timeChanges: { at: string; seconds: number | null; kind: 'extended' | 'paused' | 'resumed'; reason: string }[];
@@ -51,6 +53,7 @@ export const attemptStory = (events: readonly SealedEvent[]): AttemptStory => {
         story.startedAt = event.data.startedAt;
         story.deadline = event.data.deadline;
         if (event.data.extraTime !== undefined) story.extraTime = event.data.extraTime;
+        if (event.data.form?.options) story.hasOwnOrder = true;
         break;
       case 'ExamAnswerSaved':
         story.answers.push(event.data);

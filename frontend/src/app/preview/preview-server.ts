@@ -99,6 +99,7 @@ export const createPreviewServer = (student: User): StandIn => {
     getExam: async ({ id }, askServer) => examOutline(await read(askServer, exams, id)),
     getExamStats: async (_, askServer) => (await askServer()).json(),
     listExamAttempts: async () => [],
+    listAssignedWork: async () => [],
     startExam: async ({ id }) => {
       const exam = exams.get(id);
       if (!exam) throw missing();

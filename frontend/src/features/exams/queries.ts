@@ -34,6 +34,15 @@ export const examFigures = (examId: string) =>
     queryFn: () => call('getExamStats', { params: { id: examId } }),
   });
 
+/** The assignment of a class does not let the student start. The server says why. */
+const refusals: ReadonlySet<string> = new Set([
+  'assignment_not_open',
+  'assignment_closed',
+  'too_late_to_start',
+  'no_attempts_left',
+  'wrong_access_word',
+]);
+
 /**
  * Starts an exam, or continues the open attempt, and goes to its page. The clock runs from the start, so a start that waits for the
  * network ends when the student leaves the page.
@@ -70,9 +79,9 @@ export const useStartExam = (examId: string) => {
         refreshAfterWrite(queries, ownChanges.ExamAttemptStarted());
         return;
       }
-      // A refusal in the words of the server: the assignment of a class may not allow it.
-      const refusal = error instanceof ApiError && error.status < 500 ? error.problem.detail : undefined;
-      toast({ tone: 'destructive', title: refusal ?? 'No se pudo iniciar el ensayo. Inténtalo de nuevo.' });
+      const { code = '', detail } = error instanceof ApiError ? error.problem : {};
+      const refusal = code === 'exam_without_questions' ? 'No hay preguntas disponibles' : refusals.has(code) && detail;
+      toast({ tone: 'destructive', title: refusal || 'No se pudo iniciar el ensayo. Inténtalo de nuevo.' });
       refreshAfterWrite(queries, [['classes']]);
     },
   });

@@ -107,6 +107,14 @@ describe('only a teacher of the class', () => {
   });
 });
 
+test('a browser that sends no body starts an exam', async () => {
+  const exam = await makeExam(admin);
+  const student = await api.account();
+  const url = await api.app.listen({ port: 0, host: '127.0.0.1' });
+  const sent = await fetch(`${url}/api/exams/${exam.id}/start`, { method: 'POST', headers: { cookie: student.cookie } });
+  expect(sent.status).toBe(200);
+});
+
 describe('a student of the class', () => {
   test('starts only inside the window, and others as before', async () => {
     const exam = await makeExam(admin);

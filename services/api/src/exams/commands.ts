@@ -68,7 +68,8 @@ export const examCommands: Handlers<
     const request = { userId, passedDeadline };
     const attempt = await completeExamAttempt(deps, idOr('attempt_not_found', params.id), request, context);
     const withheld = await withholdingOf(deps, attempt, deps.clock());
-    return withheld ? { ...startFields(attempt), ...withheldFields(attempt, withheld.shownFrom) } : examResult(attempt);
+    if (withheld) return { ...startFields(attempt), ...withheldFields(attempt, withheld.shownFrom) };
+    return examResult(attempt);
   },
 
   autoAnswerExamAttempt: async ({ userId, params, context }, deps) => {

@@ -1,6 +1,7 @@
 import type { AttemptProgress } from '@matraz/application/exams/attempt-progress';
 import type { RoomStudent } from '@matraz/contracts/exams/room-http';
 import { DomainError } from '@matraz/domain/errors';
+import { placeOf, type Question } from '@matraz/domain/exams/exam-form';
 import { isOpenTo } from '@matraz/domain/exams/exam-state';
 import { requireTaughtClass } from '../classes/select-classes.ts';
 import { idOr } from '../http/calls/entity-id.ts';
@@ -16,8 +17,8 @@ const stateOf = ({ attemptId, finishedAt, pausedAt }: RoomRow): RoomStudent['sta
   return pausedAt === null ? 'running' : 'paused';
 };
 
-/** The ids of the questions of an exam version, in order. */
-type OrderOf = (version: number) => Promise<readonly string[]>;
+/** The questions of an exam version, in order. */
+type OrderOf = (version: number) => Promise<readonly Question[]>;
 
 const studentOf = async (
   row: RoomRow,
@@ -25,8 +26,8 @@ const studentOf = async (
   orderOf: OrderOf,
 ): Promise<RoomStudent> => {
   const order = progress && row.examVersion !== null ? await orderOf(row.examVersion) : [];
-  const { lastQuestionId = null, lastSavedAt = null, extraSeconds = 0, answered = row.answered ?? 0 } = progress ?? {};
-
+  const { lastQuestionId = null, lastSavedAt = null, extraSeconds = 0, form } = progress ?? {};
+  const answered = progress?.answered ?? row.answered ?? 0;
   return {
     userId: row.userId,
     name: row.name,
@@ -39,7 +40,8 @@ const studentOf = async (
     extraSeconds,
     answered,
     total: row.total ?? order.length,
-    lastPlace: lastQuestionId === null ? null : order.indexOf(lastQuestionId) + 1 || null,
+    // As the student sees it.
+    lastPlace: lastQuestionId === null ? null : placeOf(lastQuestionId, order, { form, seed: row.attemptId ?? '' }),
     lastSavedAt,
     lastContactAt: iso(row.lastContactAt),
     isAway: row.isAway ?? false,
@@ -65,9 +67,8 @@ export const examRoomQueries: Handlers<'getExamRoom', ExamDeps> = {
       throw new DomainError('exam_not_found');
     const running = rows.flatMap(({ attemptId, finishedAt }) => (attemptId && finishedAt === null ? [attemptId] : []));
     const progress = new Map((await archive.attemptProgress(running)).map((one, place) => [running[place], one]));
-    const orders = new Map<number, Promise<readonly string[]>>();
-    const readOrder = async (version: number) =>
-      (await archive.examAtVersion(examId, version)).exam.questions.map(({ questionId }) => questionId);
+    const orders = new Map<number, Promise<readonly Question[]>>();
+    const readOrder = async (version: number) => (await archive.examAtVersion(examId, version)).exam.questions;
     const orderOf: OrderOf = (version) => {
       const order = orders.get(version) ?? readOrder(version);
       orders.set(version, order);

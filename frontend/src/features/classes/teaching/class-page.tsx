@@ -77,11 +77,14 @@ const Loaded = ({ data }: { data: ClassData }) => {
         </details>
       )}
       {data.studentList.length === 0 ? (
-        <Notice as="h2" icon={<School />} title="Todavía no hay estudiantes">
-          <p>
-            Comparte el código o el enlace, o invita con una lista. Cada estudiante acepta y aparece aquí al momento.
-          </p>
-        </Notice>
+        <>
+          <Notice as="h2" icon={<School />} title="Todavía no hay estudiantes">
+            <p>
+              Comparte el código o el enlace, o invita con una lista. Cada estudiante acepta y aparece aquí al momento.
+            </p>
+          </Notice>
+          {!data.isArchived && <Assignments classId={data.id} isArchived={false} />}
+        </>
       ) : (
         <>
           <Summary students={data.studentList} />

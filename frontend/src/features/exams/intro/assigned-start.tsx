@@ -59,19 +59,24 @@ const currentOf = (works: readonly AssignedWork[], examId: string, now: number):
   return at('open') ?? own.find(isHeld);
 };
 
-/** The start of an exam, under the conditions of the class that has it assigned. */
-export const AssignedStart = ({ examId, start }: { examId: string; start: Start }) => {
+const useCurrent = (examId: string) => {
   const { data, isPending } = useQuery(assignedWork);
   const now = serverTime().getTime();
+  return { isPending, now, work: currentOf(data ?? [], examId, now) };
+};
+
+/** The conditions of the class that has the exam assigned. */
+export const AssignedNote = ({ examId }: { examId: string }) => {
+  const { work, now } = useCurrent(examId);
+  return work ? <Conditions work={work} now={now} /> : null;
+};
+
+/** The start of an exam, as the class that has it assigned lets the student. */
+export const AssignedStart = ({ examId, start }: { examId: string; start: Start }) => {
+  const { work, now, isPending } = useCurrent(examId);
   // A button that asks for a word must not come later than one that does not.
   if (isPending) return null;
-  const work = currentOf(data ?? [], examId, now);
   if (!work) return <StartButton start={start} />;
-  const canStart = workState(work, now) === 'open' && work.used < work.attempts;
-  return (
-    <>
-      <Conditions work={work} now={now} />
-      {canStart && (work.asksWord ? <WordStart start={start} /> : <StartButton start={start} />)}
-    </>
-  );
+  if (workState(work, now) !== 'open' || work.used >= work.attempts) return null;
+  return work.asksWord ? <WordStart start={start} /> : <StartButton start={start} />;
 };

@@ -14,7 +14,7 @@ import { attemptList, examDetail, examFigures, useStartExam } from '../queries.t
 import { subjectLook } from '../subject-look.tsx';
 import { usePrefetchedAttempt } from '../use-prefetched-attempt.ts';
 import { AccommodationsNote } from './accommodations-note.tsx';
-import { AssignedStart } from './assigned-start.tsx';
+import { AssignedNote, AssignedStart } from './assigned-start.tsx';
 import { Conditions } from './conditions.tsx';
 import { ContinueExam } from './continue-exam.tsx';
 import { Figures } from './figures.tsx';
@@ -53,6 +53,7 @@ const Intro = ({ exam }: { exam: ExamDetail }) => {
         </>
       ) : (
         <>
+          <AssignedNote examId={exam.id} />
           <AccommodationsNote duration={exam.duration} />
           <Conditions />
           <AssignedStart examId={exam.id} start={start} />

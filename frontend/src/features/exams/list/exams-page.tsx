@@ -69,7 +69,9 @@ export default function ExamsPage() {
       {ready && (
         <>
           {ready.attempts.map((attempt) => !attempt.isCompleted && <OpenAttempt key={attempt.id} attempt={attempt} />)}
-          <AssignedList kind="exam" />
+          <div className="mt-6 empty:hidden">
+            <AssignedList kind="exam" />
+          </div>
           <Exams {...ready} />
           <AttemptList attempts={ready.attempts} />
         </>

@@ -13,6 +13,8 @@ import { serverClock } from './server-clock.ts';
 
 /** How often a running attempt is read again. */
 const REFRESH_MS = 10_000;
+/** How often a result that is shown later is asked for. */
+const WITHHELD_REFRESH_MS = 60_000;
 const READ_TIMEOUT_MS = 8_000;
 /** An attempt that was read just before its page is rendered is not read again by the page. A cheap phone needs more than a second. */
 const FRESH_FOR_MS = 3_000;
@@ -43,6 +45,12 @@ const updateCache = ({ reply: attempt, tag }: TaggedAttempt, user: User) => {
 
 const mayRun = (attempt: ExamAttempt): boolean =>
   !attempt.isCompleted && (attempt.pausedAt !== null || Date.parse(attempt.deadline) > serverClock.now());
+
+const refreshOf = (attempt: ExamAttempt | undefined): number | false => {
+  if (!attempt) return false;
+  if (!attempt.isCompleted) return REFRESH_MS;
+  return attempt.isWithheld ? WITHHELD_REFRESH_MS : false;
+};
 
 const replyOf = (attempt: TaggedAttempt | null) => (attempt ? inShownOrder(attempt.reply) : null);
 
@@ -80,6 +88,6 @@ export const attemptDetail = (attemptId: string, user: User) =>
     },
     select: replyOf,
     staleTime: FRESH_FOR_MS,
-    refetchInterval: ({ state }) => (state.data?.reply.isCompleted === false ? REFRESH_MS : false),
+    refetchInterval: ({ state }) => refreshOf(state.data?.reply),
     refetchOnWindowFocus: ({ state }) => (state.data?.reply.isCompleted === false ? 'always' : false),
   });

@@ -77,12 +77,15 @@ const titles: Record<ReceiptExtent, (events: number) => string> = {
 const letter = (option: number | null) => (option === null ? 'sin respuesta' : String.fromCharCode(65 + option));
 
 /** Questions have no number in the log, so each gets the order in which it was first answered. */
-const Answers = ({ answers }: Pick<AttemptStory, 'answers'>) => {
+const Answers = ({ answers, hasOwnOrder }: Pick<AttemptStory, 'answers' | 'hasOwnOrder'>) => {
   const order = [...new Set(answers.map(({ questionId }) => questionId))];
   return (
     <details className="mt-4">
       <summary className="cursor-pointer font-bold text-brand">Cada respuesta, con su hora</summary>
-      <p className="mt-2 text-ink-soft text-sm">Las preguntas se numeran en el orden en que se respondieron.</p>
+      <p className="mt-2 text-ink-soft text-sm">
+        Las preguntas se numeran en el orden en que se respondieron.
+        {hasOwnOrder && ' Las letras son las del ensayo: esta persona vio las alternativas en otro orden.'}
+      </p>
       <ol className="mt-2 grid gap-1 text-sm tabular-nums">
         {answers.map(({ questionId, selectedAnswer, savedAt }) => (
           <li key={`${questionId} ${savedAt}`} className="flex justify-between gap-4 border-line border-t py-1.5">
@@ -127,6 +130,7 @@ export const CheckedReceipt = ({ receipt, publicKey, olderKeys = [] }: CheckedRe
     scored,
     answers,
     extraTime,
+    hasOwnOrder,
     timeChanges,
     rescorings,
     userId,
@@ -196,7 +200,7 @@ export const CheckedReceipt = ({ receipt, publicKey, olderKeys = [] }: CheckedRe
         puntaje puede haber cambiado: pídele al estudiante que te muestre sus resultados en Matraz.
       </p>
       {isWhole ? (
-        <Answers answers={answers} />
+        <Answers answers={answers} {...(hasOwnOrder && { hasOwnOrder })} />
       ) : (
         extent === 'short' && (
           <p className="mt-3 text-sm">

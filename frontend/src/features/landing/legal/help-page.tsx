@@ -72,6 +72,11 @@ const sections = [
           apoderados.
         </li>
         <li>
+          «Asignar» da al curso un ensayo o un tema, con apertura, cierre, intentos y una palabra de acceso. Cada
+          estudiante puede tener otro orden de preguntas y alternativas, y tú decides cuándo se ven los resultados.
+          Junto a un tema débil, el mismo botón lo asigna por una semana.
+        </li>
+        <li>
           El día del ensayo abre su sala desde la página del curso: ves quién empezó, cuánto lleva y cuánto tiempo le
           queda, y a una, a varias o a todas las personas puedes dar minutos, pausar, seguir, terminar o mandar un
           mensaje. Cada estudiante lo ve en segundos y queda escrito en sus resultados, con tu motivo.

@@ -58,12 +58,12 @@ const sections = [
         <li>
           <strong>Tus cursos:</strong> a cuáles te uniste y desde cuándo. Quien enseña en ellos ve tu nombre y correo,
           los días que estudias, tus respuestas de la práctica contadas por tema y habilidad, y tus ensayos corregidos,
-          con cada respuesta y el segundo en que llegó, mientras estés en el curso. Puede cargar las respuestas que
-          diste en papel. También ve y cambia tus apoyos en los ensayos, como más tiempo: no guardamos el motivo.
-          Mientras rindes uno, ve por dónde vas, si tu página tiene conexión o la dejaste, y cuántas respuestas te
-          faltan por enviar; y puede darte tiempo, pausarlo o terminarlo. La hora de la última conexión se borra en una
-          semana. No ve tus apuntes, metas, avisos ni compras. Si alguien que enseña te invita, guardamos el nombre y el
-          correo que escribió hasta que respondas, 60 días como máximo.
+          con cada respuesta y el segundo en que llegó, mientras estés en el curso. También ve si hiciste lo que te
+          asignó, y puede cargar las respuestas que diste en papel. Ve y cambia tus apoyos en los ensayos, como más
+          tiempo: no guardamos el motivo. Mientras rindes uno, ve por dónde vas, si tu página tiene conexión o la
+          dejaste, y cuántas respuestas te faltan por enviar; y puede darte tiempo, pausarlo o terminarlo. La hora de la
+          última conexión se borra en una semana. No ve tus apuntes, metas, avisos ni compras. Si alguien que enseña te
+          invita, guardamos el nombre y el correo que escribió hasta que respondas, 60 días como máximo.
         </li>
         <li>
           <strong>Tus avisos:</strong> lo que escribes al reportar una pregunta, y la respuesta que te dieron.

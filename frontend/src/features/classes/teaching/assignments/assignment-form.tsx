@@ -1,7 +1,6 @@
 import type { Assignment } from '@matraz/contracts/assignments/http';
 import { accessWordLength, mostAssignedAttempts } from '@matraz/contracts/assignments/limits';
 import { type FormEvent, useState } from 'react';
-import { Select } from '../../../../authoring/ui/select.tsx';
 import { serverTime } from '../../../../shared/net/server-time.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Dialog } from '../../../../shared/ui/dialog.tsx';
@@ -67,7 +66,7 @@ const Work = ({
     </fieldset>
     <Field label={nouns[draft.kind]}>
       {(control) => (
-        <Select
+        <select
           {...control}
           required
           value={draft.workId}
@@ -78,7 +77,7 @@ const Work = ({
               {title}
             </option>
           ))}
-        </Select>
+        </select>
       )}
     </Field>
   </>
@@ -94,7 +93,7 @@ const ExamConditions = ({ draft, onChange }: { draft: AssignmentDraft; onChange:
       value={draft.lastStartAt}
       onChange={(lastStartAt) => onChange({ lastStartAt })}
     />
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4 sm:grid-cols-[6rem_1fr]">
       <TextField
         label="Intentos"
         type="number"
@@ -105,7 +104,7 @@ const ExamConditions = ({ draft, onChange }: { draft: AssignmentDraft; onChange:
       />
       <Field label="Resultados y claves">
         {(control) => (
-          <Select
+          <select
             {...control}
             value={draft.results}
             onChange={({ target }) => onChange({ results: target.value as Assignment['results'] })}
@@ -115,7 +114,7 @@ const ExamConditions = ({ draft, onChange }: { draft: AssignmentDraft; onChange:
                 {label}
               </option>
             ))}
-          </Select>
+          </select>
         )}
       </Field>
     </div>

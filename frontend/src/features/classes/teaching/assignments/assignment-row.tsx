@@ -2,11 +2,11 @@ import type { Assignment } from '@matraz/contracts/assignments/http';
 import { useQuery } from '@tanstack/react-query';
 import { DoorOpen } from 'lucide-react';
 import { useState } from 'react';
-import { Confirm } from '../../../../authoring/ui/confirm.tsx';
 import { when } from '../../../../shared/assignments/assigned-work.ts';
 import { call } from '../../../../shared/net/api.ts';
 import { serverTime } from '../../../../shared/net/server-time.ts';
 import { Button, ButtonLink } from '../../../../shared/ui/button.tsx';
+import { Dialog } from '../../../../shared/ui/dialog.tsx';
 import { Failure } from '../../../../shared/ui/failure.tsx';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
 import { assignmentProgress } from '../../queries.ts';
@@ -59,6 +59,29 @@ const Progress = ({ classId, assignment }: Props) => {
   );
 };
 
+interface ConfirmProps {
+  title: string;
+  text: string;
+  action: string;
+  isDanger?: boolean;
+  change: { isPending: boolean; mutate: () => void };
+  onClose: () => void;
+}
+
+/** The focus begins at the button that changes nothing. */
+const Confirm = ({ title, text, action, isDanger = false, change, onClose }: ConfirmProps) => (
+  <Dialog title={title} description={text} onClose={onClose}>
+    <div className="mt-6 flex flex-wrap gap-3">
+      <Button look="quiet" onClick={onClose}>
+        Cancelar
+      </Button>
+      <Button look={isDanger ? 'danger' : 'primary'} disabled={change.isPending} onClick={() => change.mutate()}>
+        {action}
+      </Button>
+    </div>
+  </Dialog>
+);
+
 type Open = 'change' | 'release' | 'withdraw' | null;
 
 const Dialogs = ({ classId, assignment, open, onClose }: Props & { open: Open; onClose: () => void }) => {
@@ -94,8 +117,7 @@ const Dialogs = ({ classId, assignment, open, onClose }: Props & { open: Open; o
         title="¿Mostrar los resultados ahora?"
         text="Quienes ya entregaron ven su puntaje y las claves. Quien todavía rinde podría enterarse de ellas."
         action="Mostrar resultados"
-        isBusy={release.isPending}
-        onConfirm={() => release.mutate()}
+        change={release}
         onClose={onClose}
       />
     );
@@ -105,9 +127,8 @@ const Dialogs = ({ classId, assignment, open, onClose }: Props & { open: Open; o
         title={`¿Retirar «${assignment.title}»?`}
         text="Nadie más lo comienza como asignado. Quien está rindiendo termina, y quienes entregaron ven su resultado."
         action="Retirar"
-        tone="destructive"
-        isBusy={withdraw.isPending}
-        onConfirm={() => withdraw.mutate()}
+        isDanger
+        change={withdraw}
         onClose={onClose}
       />
     );
@@ -115,7 +136,7 @@ const Dialogs = ({ classId, assignment, open, onClose }: Props & { open: Open; o
 };
 
 /** One assigned work, with what its teacher can do. */
-export const AssignmentRow = ({ classId, assignment }: Props) => {
+export const AssignmentRow = ({ classId, assignment, isArchived }: Props & { isArchived: boolean }) => {
   const [open, setOpen] = useState<Open>(null);
   const [showsProgress, setShowsProgress] = useState(false);
   const { kind, title, workId, done, students, isWithdrawn, showsResults } = assignment;
@@ -151,7 +172,7 @@ export const AssignmentRow = ({ classId, assignment }: Props) => {
             Sala
           </ButtonLink>
         )}
-        {!isWithdrawn && (
+        {!isWithdrawn && !isArchived && (
           <Button look="ghost" aria-label={`Cambiar: ${title}`} onClick={() => setOpen('change')}>
             Cambiar
           </Button>

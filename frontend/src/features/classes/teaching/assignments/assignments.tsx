@@ -40,7 +40,7 @@ export const Assignments = ({ classId, isArchived }: { classId: string; isArchiv
       {data && data.assignments.length > 0 && (
         <ul className="mt-3">
           {data.assignments.map((assignment) => (
-            <AssignmentRow key={assignment.id} classId={classId} assignment={assignment} />
+            <AssignmentRow key={assignment.id} classId={classId} assignment={assignment} isArchived={isArchived} />
           ))}
         </ul>
       )}
