@@ -91,7 +91,7 @@ export const ClassResults = ({ classId, examId }: { classId: string; examId: str
               <p>Aparecen cuando alguien del curso entrega el ensayo, o cuando cargas una hoja en papel.</p>
             </Notice>
           )}
-          <ResultsParts areas={data.areas} topics={data.topics} skills={data.skills} />
+          {data.summary && <ResultsParts areas={data.areas} topics={data.topics} skills={data.skills} />}
           <ResultsQuestions questions={data.questions} exam={data.exam} />
           <ResultsStudents students={data.students} />
         </div>

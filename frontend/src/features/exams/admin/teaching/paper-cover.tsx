@@ -1,7 +1,6 @@
 import type { PaperForm } from '@matraz/contracts/exams/limits';
 import type { ExamPaper } from '@matraz/contracts/exams/paper-http';
-import { questionsInWords } from '../../../../shared/study/words.ts';
-import { durationText } from '../../time.ts';
+import { amount, questionsInWords } from '../../../../shared/study/words.ts';
 
 const Line = ({ label }: { label: string }) => (
   <p className="flex items-end gap-2">
@@ -38,7 +37,8 @@ export const PaperCover = ({ paper, form }: { paper: ExamPaper; form: PaperForm 
       <h3 className="mt-6 font-extrabold text-xl">Instrucciones</h3>
       <ol className="mt-2 list-decimal space-y-2 pl-6">
         <li>
-          Este ensayo tiene {questionsInWords(questions.length)} y dura {durationText(duration)}.
+          Este ensayo tiene {questionsInWords(questions.length)} y dura{' '}
+          {amount(Math.round(duration / 60), 'minuto', 'minutos')}.
           {pilots > 0 && ` ${pilots} son de prueba y no cuentan para el puntaje; no se sabe cuáles.`}
         </li>
         <li>Cada pregunta tiene una sola respuesta correcta. Las respuestas malas no descuentan.</li>

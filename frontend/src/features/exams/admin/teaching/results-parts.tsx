@@ -55,15 +55,16 @@ const Group = ({ title, rows }: { title: string; rows: Row[] }) =>
   );
 
 /** The class by area, habilidad and topic, the weakest first. */
-export const ResultsParts = ({ areas, topics, skills }: Pick<ClassExamResults, 'areas' | 'topics' | 'skills'>) => (
-  <div className="grid items-start gap-5 lg:grid-cols-2">
-    <Group title="Por tema" rows={topics.map((one) => ({ ...one, key: one.topicId, name: one.title }))} />
-    <div className="grid gap-5">
-      <Group
-        title="Por habilidad"
-        rows={skills.map((one) => ({ ...one, key: one.skill, name: skillNames[one.skill] }))}
-      />
-      <Group title="Por área" rows={areas.map((one) => ({ ...one, key: one.area, name: areaNames[one.area] }))} />
+export const ResultsParts = ({ areas, topics, skills }: Pick<ClassExamResults, 'areas' | 'topics' | 'skills'>) =>
+  areas.length + topics.length + skills.length === 0 ? null : (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <Group title="Por tema" rows={topics.map((one) => ({ ...one, key: one.topicId, name: one.title }))} />
+      <div className="grid gap-5">
+        <Group
+          title="Por habilidad"
+          rows={skills.map((one) => ({ ...one, key: one.skill, name: skillNames[one.skill] }))}
+        />
+        <Group title="Por área" rows={areas.map((one) => ({ ...one, key: one.area, name: areaNames[one.area] }))} />
+      </div>
     </div>
-  </div>
-);
+  );

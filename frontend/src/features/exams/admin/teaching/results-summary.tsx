@@ -50,7 +50,7 @@ export const ResultsSummary = ({ students, summary }: Pick<ClassExamResults, 'st
           label={running === 0 ? 'lo rindieron' : `lo rindieron, ${amount(running, 'lo rinde', 'lo rinden')} ahora`}
         />
         <Fact value={summary ? scoreInWords(summary.mean) : '—'} label="puntaje promedio" />
-        <Fact value={summary ? scoreInWords(summary.median) : '—'} label="mediana: la mitad tiene más" />
+        <Fact value={summary ? scoreInWords(summary.median) : '—'} label="mediana, el puntaje del medio" />
         <Fact
           value={summary ? `${scoreInWords(summary.lowest)}–${scoreInWords(summary.highest)}` : '—'}
           label="el más bajo y el más alto"

@@ -119,7 +119,7 @@ const Page = ({ data }: { data: Seen }) => {
                     onClick={() => setSecond(on)}
                     className={cx(
                       'wrap-anywhere min-h-11 w-full rounded-lg px-2 py-1 text-left text-sm leading-snug hover:bg-sunken',
-                      on > second && 'text-ink-soft opacity-70',
+                      on > second && 'text-ink-soft',
                       on === second && 'bg-brand-soft',
                     )}
                   >
