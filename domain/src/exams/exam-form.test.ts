@@ -35,14 +35,25 @@ test('the options of a question do not depend on the other questions', () => {
   expect(examOrder(questions.slice(0, 3), both, 'ana').options[0]).toEqual(first);
 });
 
-test.each(['Todas las anteriores', '<p>Ninguna de las alternativas</p>', 'A y C', 'Solo B) y D'])(
-  'options keep their order when one of them names others: %s',
-  (option) => {
-    const options = ['uno', 'dos', 'tres', option];
-    for (const seed of ['ana', 'eva', 'leo'])
-      expect(examOrder([{ questionId: 'q', options }], both, seed).options).toEqual([[0, 1, 2, 3]]);
-  },
-);
+test('the questions of an area stay together and in the place of the area', () => {
+  const areas = questions.map((question, place) => ({ ...question, area: place < 10 ? 'Biology' : 'Physics' }));
+  const { questions: order } = examOrder(areas, both, 'ana');
+  expect([...order.slice(0, 10)].sort((a, b) => a - b)).toEqual(own.slice(0, 10));
+  expect(order.slice(0, 10)).not.toEqual(own.slice(0, 10));
+});
+
+test.each([
+  'Todas las anteriores',
+  '<p>Ninguna de las <b>alternativas</b></p>',
+  'A y C',
+  'A o D',
+  'Solo B) y D',
+  'La opción B',
+])('options keep their order when one of them names others: %s', (option) => {
+  const options = ['uno', 'dos', 'tres', option];
+  for (const seed of ['ana', 'eva', 'leo'])
+    expect(examOrder([{ questionId: 'q', options }], both, seed).options).toEqual([[0, 1, 2, 3]]);
+});
 
 test('options that name statements are mixed', () => {
   const options = ['Solo I', 'Solo II', 'Solo I y II', 'I, II y III'];

@@ -1,7 +1,7 @@
 import type { AttemptProgress } from '@matraz/application/exams/attempt-progress';
 import type { RoomStudent } from '@matraz/contracts/exams/room-http';
 import { DomainError } from '@matraz/domain/errors';
-import { placeOf, type Question } from '@matraz/domain/exams/exam-form';
+import { placeOf, type FormQuestion } from '@matraz/domain/exams/exam-form';
 import { isOpenTo } from '@matraz/domain/exams/exam-state';
 import { requireTaughtClass } from '../classes/select-classes.ts';
 import { idOr } from '../http/calls/entity-id.ts';
@@ -18,7 +18,7 @@ const stateOf = ({ attemptId, finishedAt, pausedAt }: RoomRow): RoomStudent['sta
 };
 
 /** The questions of an exam version, in order. */
-type OrderOf = (version: number) => Promise<readonly Question[]>;
+type OrderOf = (version: number) => Promise<readonly FormQuestion[]>;
 
 const studentOf = async (
   row: RoomRow,
@@ -67,7 +67,7 @@ export const examRoomQueries: Handlers<'getExamRoom', ExamDeps> = {
       throw new DomainError('exam_not_found');
     const running = rows.flatMap(({ attemptId, finishedAt }) => (attemptId && finishedAt === null ? [attemptId] : []));
     const progress = new Map((await archive.attemptProgress(running)).map((one, place) => [running[place], one]));
-    const orders = new Map<number, Promise<readonly Question[]>>();
+    const orders = new Map<number, Promise<readonly FormQuestion[]>>();
     const readOrder = async (version: number) => (await archive.examAtVersion(examId, version)).exam.questions;
     const orderOf: OrderOf = (version) => {
       const order = orders.get(version) ?? readOrder(version);
