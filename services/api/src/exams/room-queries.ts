@@ -1,7 +1,7 @@
 import type { AttemptProgress } from '@matraz/application/exams/attempt-progress';
 import type { RoomStudent } from '@matraz/contracts/exams/room-http';
 import { DomainError } from '@matraz/domain/errors';
-import { placeOf, type FormQuestion } from '@matraz/domain/exams/exam-form';
+import { type FormQuestion, placeOf } from '@matraz/domain/exams/exam-form';
 import { isOpenTo } from '@matraz/domain/exams/exam-state';
 import { requireTaughtClass } from '../classes/select-classes.ts';
 import { idOr } from '../http/calls/entity-id.ts';
