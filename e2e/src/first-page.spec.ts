@@ -149,7 +149,7 @@ test('the results of an exam come in few requests', async ({ page }) => {
   const results = await firstVisit(page, `/exam-results/${attempt}`, (cold) => cold.getByRole('tab').first());
   // One is the path, as results name the next topic of the start page; one is a chunk of 400 bytes that pages share.
   expect(results.requests).toBeLessThanOrEqual(15);
-  expect(results.kB).toBeLessThanOrEqual(212);
+  expect(results.kB).toBeLessThanOrEqual(215);
 });
 
 test('an exam page comes in few requests, and a reload only asks for what changed', async ({ page }) => {
@@ -164,7 +164,7 @@ test('an exam page comes in few requests, and a reload only asks for what change
   await expect(cold.getByRole('radio').first()).toBeEnabled();
   const { requests, kB } = await first.total();
   expect(requests).toBeLessThanOrEqual(12);
-  expect(kB).toBeLessThanOrEqual(184);
+  expect(kB).toBeLessThanOrEqual(187);
   // This browser has a sanitiser.
   expect(scripts.filter((url) => url.includes('/purify-'))).toEqual([]);
 
