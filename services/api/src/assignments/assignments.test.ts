@@ -111,7 +111,10 @@ test('a browser that sends no body starts an exam', async () => {
   const exam = await makeExam(admin);
   const student = await api.account();
   const url = await api.app.listen({ port: 0, host: '127.0.0.1' });
-  const sent = await fetch(`${url}/api/exams/${exam.id}/start`, { method: 'POST', headers: { cookie: student.cookie } });
+  const sent = await fetch(`${url}/api/exams/${exam.id}/start`, {
+    method: 'POST',
+    headers: { cookie: student.cookie },
+  });
   expect(sent.status).toBe(200);
 });
 
