@@ -11,7 +11,9 @@ import { classCalls } from './classes/http.ts';
 import { clientErrorCalls } from './client-errors-http.ts';
 import { dashboardCalls } from './dashboard-http.ts';
 import { examAttemptCalls } from './exams/attempt-http.ts';
+import { classResultCalls } from './exams/class-results-http.ts';
 import { examCalls } from './exams/http.ts';
+import { paperCalls } from './exams/paper-http.ts';
 import { attemptReportCalls } from './exams/report-http.ts';
 import { examRoomCalls } from './exams/room-http.ts';
 import { historyCalls } from './history-http.ts';
@@ -53,6 +55,8 @@ export const calls = {
   ...examAttemptCalls,
   ...attemptReportCalls,
   ...examRoomCalls,
+  ...classResultCalls,
+  ...paperCalls,
   ...itemAnalysisCalls,
   ...premiumCalls,
   ...classCalls,

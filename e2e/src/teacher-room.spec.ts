@@ -63,7 +63,7 @@ test('a teacher watches her class, gives time, pauses, resumes, writes and ends'
   await expect(first).toContainText('+5 min');
   await expect(two.timer).toHaveText(/^(30m 0|29m )/);
 
-  await room.getByRole('button', { name: 'Elegir a todos' }).click();
+  await room.getByRole('button', { name: 'Elegir todo' }).click();
   await act('Pausar', 'Pausar');
   for (const { page } of [one, two]) await expect(page.getByText('Ensayo en pausa')).toBeVisible(soon);
   await expect(room.getByRole('row').filter({ hasText: 'En pausa' })).toHaveCount(2);

@@ -16,6 +16,7 @@ import { measureRebuildLoad } from './rebuild-load.ts';
 import { describeMachine, writeResults } from './results.ts';
 import { type Row, summarize } from './rounds.ts';
 import { saveAnswer } from './save-answer.benchmark.ts';
+import { measureSchoolDay } from './school-day/school-day.ts';
 import { startup } from './startup.benchmark.ts';
 
 // The order matters: `rebuild` leaves a long log and `startup` restarts the processes.
@@ -74,6 +75,7 @@ const [command, url] = positionals;
 if (command === 'phone') await measurePhone(Number(values.rounds ?? 5), values.large);
 else if (command === 'lighthouse') await measureLighthouse(Number(values.rounds ?? 5));
 else if (command === 'rebuild-load') await measureRebuildLoad(url ?? 'http://localhost:3000');
+else if (command === 'school') await measureSchoolDay();
 else if (command === 'morning') await measureMorning(Number(values.students));
 else if (command === 'growth') await measureGrowth(Number(values.events), seconds, Number(values.rounds ?? 3));
 else if (command === 'memory') await measureMemory(Number(values.minutes));

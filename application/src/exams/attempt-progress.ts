@@ -1,6 +1,7 @@
 import type { ExamForm } from '@matraz/contracts/assignments/events';
 import type { ExamAttemptEvent } from '@matraz/contracts/exams/events';
 import { streamOf } from '@matraz/contracts/streams';
+import { type ContactLoss, lossesAfter } from '@matraz/domain/exams/contact-losses';
 import type { EventStore, RecordedEvent } from '@matraz/infra/event-store/port';
 import { LRUCache } from 'lru-cache';
 import { decodeEvent } from '../command-handler/event-codec.ts';
@@ -15,6 +16,8 @@ export interface AttemptProgress {
   extraSeconds: number;
   /** What has an order of its own in this attempt. */
   form: ExamForm | undefined;
+  /** The losses of contact that were not given back, with the number of answers that were chosen meanwhile. */
+  losses: (Omit<ContactLoss, 'isRepaired'> & { answers: number })[];
 }
 
 export interface AttemptProgressReader {
@@ -25,20 +28,26 @@ export interface AttemptProgressReader {
   attemptProgress(attemptIds: readonly string[]): Promise<AttemptProgress[]>;
 }
 
-interface Known extends Omit<AttemptProgress, 'answered'> {
+interface Known extends Omit<AttemptProgress, 'answered' | 'losses'> {
   version: number;
   answered: Set<string>;
+  losses: readonly ContactLoss[];
+  /** When the answers that arrived late were chosen, in milliseconds. */
+  lateChoices: number[];
 }
 
 /** About 1,500 attempts with 80 answers. */
 const mostBytes = 16_000_000;
-const memoryOf = ({ answered }: Known) => 600 + 120 * answered.size;
+const memoryOf = ({ answered, losses, lateChoices }: Known) =>
+  600 + 120 * answered.size + 200 * losses.length + 8 * lateChoices.length;
 
 const fold = (known: Known, recorded: RecordedEvent) => {
   // A concurrent read may have brought it.
   if (recorded.version !== known.version + 1) return;
   known.version = recorded.version;
-  const { type, data } = decodeEvent<ExamAttemptEvent>(recorded);
+  const event = decodeEvent<ExamAttemptEvent>(recorded);
+  const { type, data } = event;
+  known.losses = lossesAfter(known.losses, event);
   if (type === 'ExamAttemptStarted') known.form = data.form;
   if (type === 'ExamTimeExtended') known.extraSeconds += data.seconds;
   if (type !== 'ExamAnswerSaved') return;
@@ -46,7 +55,16 @@ const fold = (known: Known, recorded: RecordedEvent) => {
   else known.answered.add(data.questionId);
   known.lastQuestionId = data.questionId;
   known.lastSavedAt = data.savedAt;
+  if (data.chosenAt !== undefined) known.lateChoices.push(Date.parse(data.chosenAt));
 };
+
+const openLosses = ({ losses, lateChoices }: Known): AttemptProgress['losses'] =>
+  losses
+    .filter(({ isRepaired }) => !isRepaired)
+    .map(({ isRepaired: _, ...loss }) => {
+      const [from, to] = [Date.parse(loss.lostAt), Date.parse(loss.regainedAt)];
+      return { ...loss, answers: lateChoices.filter((at) => at > from && at <= to).length };
+    });
 
 export const createAttemptProgress = ({ store }: { store: Pick<EventStore, 'readStream'> }): AttemptProgressReader => {
   const memory = new LRUCache<string, Known>({ maxSize: mostBytes, sizeCalculation: memoryOf });
@@ -58,13 +76,15 @@ export const createAttemptProgress = ({ store }: { store: Pick<EventStore, 'read
       lastSavedAt: null,
       extraSeconds: 0,
       form: undefined,
+      losses: [],
+      lateChoices: [],
     };
     const newer = await store.readStream(streamOf.attempt(attemptId), { from: known.version + 1 });
     for (const event of newer) fold(known, event);
     // A copy, because the memory asks for the size of new objects only.
     if (newer.length > 0) memory.set(attemptId, { ...known });
-    const { version: _, answered, ...told } = known;
-    return { ...told, answered: answered.size };
+    const { lastQuestionId, lastSavedAt, extraSeconds, form, answered } = known;
+    return { lastQuestionId, lastSavedAt, extraSeconds, form, answered: answered.size, losses: openLosses(known) };
   };
   // The store reads the streams of concurrent calls with one query.
   return { attemptProgress: (attemptIds) => Promise.all(attemptIds.map(progressOf)) };

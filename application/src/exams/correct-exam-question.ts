@@ -7,7 +7,7 @@ import type { ExamArchive } from './exam-archive.ts';
 import type { ExamDeps } from './exam-deps.ts';
 import { findQuestion } from './exam-views.ts';
 import { rescoreAttempts } from './rescore-attempts.ts';
-import { sendToExam } from './send-to-exam.ts';
+import { type ExamEditDeps, sendToExam } from './send-to-exam.ts';
 
 /** Attempts that are rescored before the command returns. The worker rescores the others. */
 const defaultLimit = 500;
@@ -28,7 +28,7 @@ export interface QuestionCorrection {
  * @throws DomainError exam_not_found, question_not_found, answer_out_of_range
  */
 export const correctExamQuestion = async (
-  deps: ExamDeps,
+  deps: ExamDeps & ExamEditDeps,
   { reason, ...correction }: QuestionCorrection & { reason: string },
   context: CommandContext,
   { limit = defaultLimit } = {},

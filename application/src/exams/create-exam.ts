@@ -1,5 +1,6 @@
 import type { ExamForm, ExamQuestionForm } from '@matraz/contracts/exams/content';
 import type { ExamSummary } from '@matraz/contracts/exams/http';
+import { requirePublisher } from '@matraz/domain/exams/exam-author';
 import { idFrom } from '@matraz/infra/ids';
 import type { CommandContext } from '../command-handler/command.ts';
 import { examQuestionDrafts, newQuestionId } from './exam-question-draft.ts';
@@ -7,9 +8,9 @@ import { summaryOf } from './exam-views.ts';
 import { type ExamEditDeps, sendToExam } from './send-to-exam.ts';
 
 /**
- * Creates an exam, with its questions if they are given.
+ * Creates an exam, with its questions if they are given. The exam of a teacher is her own.
  *
- * @throws InvalidContent; DomainError exam_too_long
+ * @throws InvalidContent; DomainError exam_too_long, publishing_not_allowed
  */
 export const createExam = async (
   deps: ExamEditDeps,
@@ -17,6 +18,8 @@ export const createExam = async (
   context: CommandContext,
   questionForms: readonly ExamQuestionForm[] = [],
 ): Promise<ExamSummary> => {
+  const { author: by } = deps;
+  if (by) requirePublisher(form.isPublished, by);
   const examId = idFrom({ ...context, kind: 'exam' });
   const questions = await examQuestionDrafts(
     questionForms.map((form, index) => ({
@@ -25,5 +28,6 @@ export const createExam = async (
       path: `questions.${index}.`,
     })),
   );
-  return summaryOf(await sendToExam(deps, { type: 'CreateExam', data: { examId, ...form, questions } }, context));
+  const data = { examId, ...form, ...(by && !by.isAdmin && { author: by.userId }), questions };
+  return summaryOf(await sendToExam(deps, { type: 'CreateExam', data }, context));
 };

@@ -7,8 +7,9 @@ import { pickTestExam, subjectOfCourse } from '@matraz/domain/exams/test-exam';
 import { question, topic } from '@matraz/infra/read-models/catalog-tables';
 import { type RowOf, select } from '@matraz/infra/read-models/select';
 import type pg from 'pg';
-import type { CommandContext, Handle } from '../command-handler/command.ts';
+import type { CommandContext } from '../command-handler/command.ts';
 import { createExam } from './create-exam.ts';
+import type { ExamEditDeps } from './send-to-exam.ts';
 
 type PracticeQuestion = Omit<ExamQuestionForm, 'isPilot'> & { subject: ExamSubject };
 
@@ -48,11 +49,11 @@ const seedOf = ({ userId = '', idempotencyKey, correlationId }: CommandContext):
  * @throws DomainError exam_without_questions when the catalog has no questions
  */
 export const createTestExam = async (
-  { handle, pool }: { handle: Handle; pool: pg.Pool },
+  deps: ExamEditDeps & { pool: pg.Pool },
   { totalQuestions = realExam.questions }: { totalQuestions?: number },
   context: CommandContext,
 ): Promise<ExamSummary> => {
-  const practiceQuestions = await selectPracticeQuestions(pool);
+  const practiceQuestions = await selectPracticeQuestions(deps.pool);
   const { questions, duration } = pickTestExam(practiceQuestions, { size: totalQuestions, seed: seedOf(context) });
   if (questions.length === 0) throw new DomainError('exam_without_questions');
   const form = {
@@ -64,7 +65,7 @@ export const createTestExam = async (
     isPublished: false,
   };
   return createExam(
-    { handle },
+    deps,
     form,
     context,
     questions.map(({ subject: _, ...question }) => question),

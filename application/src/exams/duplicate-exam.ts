@@ -3,7 +3,7 @@ import { examTexts } from '@matraz/contracts/exams/limits';
 import { copyTitle } from '@matraz/domain/copy-title';
 import { acceptedIn } from '@matraz/domain/exams/corrections';
 import type { ExamQuestionDraft } from '@matraz/domain/exams/exam';
-import { openExam } from '@matraz/domain/exams/exam-state';
+import { type ExamReader, openExam } from '@matraz/domain/exams/exam-state';
 import { mostAppendBytes } from '@matraz/infra/event-store/port';
 import { idFrom, newId } from '@matraz/infra/ids';
 import type { CommandContext } from '../command-handler/command.ts';
@@ -11,7 +11,7 @@ import { createExam } from './create-exam.ts';
 import type { ExamDeps } from './exam-deps.ts';
 import { examQuestionDrafts } from './exam-question-draft.ts';
 import { summaryOf } from './exam-views.ts';
-import { sendToExam } from './send-to-exam.ts';
+import { type ExamEditDeps, sendToExam } from './send-to-exam.ts';
 
 /** Bytes of questions in one append. The rest is for the event around them. */
 const mostQuestionBytes = mostAppendBytes - 10_000;
@@ -39,13 +39,15 @@ const inParts = (questions: readonly ExamQuestionDraft[]): ExamQuestionDraft[][]
  * @throws DomainError exam_not_found
  */
 export const duplicateExam = async (
-  deps: Pick<ExamDeps, 'handle' | 'archive'>,
+  deps: ExamEditDeps & Pick<ExamDeps, 'archive'>,
   originalId: string,
   context: CommandContext,
 ): Promise<ExamSummary> => {
   const idempotencyKey = context.idempotencyKey ?? newId(context.now);
   const keyed = { ...context, idempotencyKey };
-  const original = openExam((await deps.archive.latestExam(originalId)).exam, { isAdmin: true });
+  // A published exam too: whoever teaches may make her own from it.
+  const reader: ExamReader = deps.author ?? { isAdmin: true };
+  const original = openExam((await deps.archive.latestExam(originalId)).exam, reader);
   const { examId: _, ...details } = original.details;
   const form = { ...details, title: copyTitle(details.title, examTexts.title), isPublished: false };
   const { id: examId } = await createExam(deps, form, keyed);

@@ -9,7 +9,8 @@ import { appliedTo } from '@matraz/domain/exams/score';
 export const summaryOf = (exam: ExistingExam): ExamSummary => {
   const { examId: id, ...content } = exam.details;
   const { total: questionCount, pilot: pilotQuestions } = examStats(exam);
-  return { id, ...content, questionCount, pilotQuestions, isPublished: exam.isPublished };
+  const { isPublished, author } = exam;
+  return { id, ...content, questionCount, pilotQuestions, isPublished, ...(author !== null && { author }) };
 };
 
 /** A question with its correct answer. @param exam with the corrections that are shown */

@@ -1,11 +1,13 @@
 import type { CorrectionPreview } from '@matraz/contracts/exams/http';
 import { answersOf } from '@matraz/domain/exams/attempt-state';
 import { exam as examDecider } from '@matraz/domain/exams/exam';
+import { requireAuthor } from '@matraz/domain/exams/exam-author';
 import { openExam } from '@matraz/domain/exams/exam-state';
 import { scoreAttempt } from '@matraz/domain/exams/score';
 import { newId } from '@matraz/infra/ids';
 import { decisionOf, type QuestionCorrection } from './correct-exam-question.ts';
 import type { ExamDeps } from './exam-deps.ts';
+import type { ExamEditDeps } from './send-to-exam.ts';
 
 /** Few, so that a preview does not slow down the answers of a running exam. */
 const concurrency = 8;
@@ -16,13 +18,14 @@ const concurrency = 8;
  * @throws DomainError exam_not_found, question_not_found, answer_out_of_range
  */
 export const previewCorrection = async (
-  { archive, examLookup }: Pick<ExamDeps, 'archive' | 'examLookup'>,
+  { archive, examLookup, author }: Pick<ExamDeps, 'archive' | 'examLookup'> & Pick<ExamEditDeps, 'author'>,
   correction: QuestionCorrection,
   now: Date,
 ): Promise<CorrectionPreview> => {
   const { examId, questionId } = correction;
   const [{ exam }, decision] = await Promise.all([archive.latestExam(examId), decisionOf({ archive }, correction)]);
   openExam(exam, { isAdmin: true });
+  if (author) requireAuthor(exam, author);
   const data = { examId, questionId, correctionId: newId(now), reason: '', decision };
   const events = examDecider.decide({ type: 'CorrectExamQuestion', data }, exam);
   const corrected = openExam(events.reduce(examDecider.evolve, exam), { isAdmin: true });

@@ -116,10 +116,11 @@ export const startExamAttempt = async (
     const attemptId = examAttemptId(userId, examId, ordinal);
     // A student may continue an attempt whose exam was hidden or deleted since, or whose assignment closed.
     const isKnown = ordinal <= (isOpen ? completed + 1 : completed);
-    const isFree = isOpenTo(exam, { isAdmin }) && known.ofClasses.length + known.ofAttempts.length === 0;
+    const isFree = isOpenTo(exam, { isAdmin, userId }) && known.ofClasses.length + known.ofAttempts.length === 0;
     const isStart = !isKnown && (isFree || !(await exists(archive, attemptId)));
     const assigned = isStart && !isFree ? await assignmentOf(deps, asked, { ...known, ordinal, now }) : null;
-    if (isStart && !isOpenTo(exam, { isAdmin: isAdmin || assigned !== null })) throw new DomainError('exam_not_found');
+    if (isStart && !isOpenTo(exam, { isAdmin: isAdmin || assigned !== null, userId }))
+      throw new DomainError('exam_not_found');
     // An attempt that runs keeps what it got at its start.
     const extraTime = isKnown ? 0 : await extraTimeOf(deps.store, userId);
     const data = {

@@ -8,7 +8,7 @@ import { examQuestionDraft, requireSameExam } from './exam-question-draft.ts';
 import { findQuestion } from './exam-views.ts';
 import { requireSeenExam } from './require-seen-exam.ts';
 import { requireTopics, type TopicDeps } from './require-topics.ts';
-import { sendToExam } from './send-to-exam.ts';
+import { type ExamEditDeps, sendToExam } from './send-to-exam.ts';
 
 /** What an author writes of a question. Its place is not a part: moving a question is no conflict. */
 const textOf = ({ questions }: ExistingExam, id: string) => {
@@ -27,7 +27,7 @@ const topicOf = async ({ archive }: Pick<ExamDeps, 'archive'>, examId: string, i
  * @throws DomainError question_not_found, edit_conflict; InvalidContent
  */
 export const updateExamQuestion = async (
-  deps: Pick<ExamDeps, 'handle' | 'archive'> & TopicDeps,
+  deps: ExamEditDeps & Pick<ExamDeps, 'archive'> & TopicDeps,
   { examId, questionId }: { examId: string; questionId: string },
   { expectedVersion, ...form }: ExamQuestionForm & { expectedVersion?: number },
   context: CommandContext,

@@ -56,7 +56,7 @@ export const catalogContentAt = (recorded: readonly RecordedEvent[], version: nu
 
 export const examContentAt = ({ exam }: ExamVersion): ContentAtVersion | undefined => {
   if (exam.status === 'deleted') return undefined;
-  const { id, questionCount: _, pilotQuestions: _pilots, ...details } = summaryOf(exam);
+  const { id, questionCount: _, pilotQuestions: _pilots, author: _author, ...details } = summaryOf(exam);
   const questions = exam.questions.map((question) => questionOf(question, { ...exam, examId: id }));
   return { kind: 'exam', content: { ...details, questions } };
 };

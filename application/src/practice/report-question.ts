@@ -14,6 +14,8 @@ interface Deps {
 interface ReportedQuestion extends AskedQuestion {
   /** Of a question of an exam. */
   attemptId: string | undefined;
+  /** The caller teaches the student of the attempt, or administers. */
+  isOfTaught?: boolean;
   reason: ReportReason;
   text: string;
 }
@@ -21,9 +23,15 @@ interface ReportedQuestion extends AskedQuestion {
 /** The exam of the question. During an attempt nothing can be reported: the exam room has no other calls. */
 const examOf = async (
   { archive }: Deps,
-  { userId, questionId, attemptId }: { userId: string; questionId: string; attemptId: string },
+  {
+    userId,
+    questionId,
+    attemptId,
+    isOfTaught,
+  }: { userId: string; questionId: string; attemptId: string; isOfTaught: boolean },
 ): Promise<string> => {
-  if ((await archive.attemptOwner(attemptId)) !== userId) throw new DomainError('attempt_not_found');
+  const owner = await archive.attemptOwner(attemptId);
+  if (owner !== userId && !isOfTaught) throw new DomainError('attempt_not_found');
   const { attempt } = await archive.attemptRecord(attemptId, await archive.attemptVersion(attemptId));
   if (attempt.status !== 'completed') throw new DomainError('attempt_not_completed');
   const { exam } = await examOfAttempt({ archive }, attempt);
@@ -33,14 +41,14 @@ const examOf = async (
 };
 
 /**
- * A student reports a question to the administrators. The text is hers, so it is a row of `accounts` and no event.
+ * A student, or a teacher of hers, reports a question to the administrators. The text is hers, so it is a row of `accounts` and no event.
  *
  * @throws DomainError question_not_found, premium_required, attempt_not_found, attempt_not_completed
  */
 export const reportQuestion = async (deps: Deps, reported: ReportedQuestion, now: Date): Promise<void> => {
-  const { userId, questionId, attemptId, reason, text } = reported;
+  const { userId, questionId, attemptId, isOfTaught = false, reason, text } = reported;
   if (attemptId === undefined) await requireOpenQuestion(deps.pool, reported, now);
-  const examId = attemptId === undefined ? null : await examOf(deps, { userId, questionId, attemptId });
+  const examId = attemptId === undefined ? null : await examOf(deps, { userId, questionId, attemptId, isOfTaught });
   await deps.pool.query(
     `insert into accounts.question_reports (id, user_id, question_id, exam_id, reason, text, reported_at)
      values ($1, $2, $3, $4, $5, $6, $7)

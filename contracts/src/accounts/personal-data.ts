@@ -25,7 +25,7 @@ const answer = z.object({
 });
 
 const examResult = z.object({
-  reason: z.enum(['submitted', 'time-expired', 'auto-answered', 'ended-by-staff']),
+  reason: z.enum(['submitted', 'time-expired', 'auto-answered', 'ended-by-staff', 'paper']),
   finishedAt: time,
   /** Seconds. */
   timeElapsed: amount,
@@ -121,6 +121,8 @@ const personalDataParts = {
         }),
       ),
       messages: z.array(z.object({ text: z.string(), at: time })),
+      /** When the page was not heard of, and the seconds that the attempt lost. */
+      contactLosses: z.array(z.object({ lostAt: time, regainedAt: time, seconds: amount })),
       /** Why staff ended it. Null: staff did not. */
       endedBecause: z.string().nullable(),
       rescorings: z.array(z.object({ at: time, previousScore: amount, paesScore: amount })),

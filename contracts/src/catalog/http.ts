@@ -162,7 +162,7 @@ export const catalogCalls = {
   uploadImage: defineCall({
     name: 'uploadImage',
     summary: 'Subir una imagen (JPEG, PNG, WebP o GIF de hasta 5 MB y 40 megapíxeles)',
-    access: 'admin',
+    access: 'teacher',
     multipart: true,
     body: z.strictObject({ image: z.file() }),
     reply: z.object({ url: z.string() }),

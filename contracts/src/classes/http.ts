@@ -127,7 +127,16 @@ const gradebook = z.object({
       answers: amount,
       accuracy: percent.nullable(),
       /** One entry for each exam that she completed, with the first and the best score. */
-      results: z.array(z.object({ examId: entityId, first: score, best: score, attempts: amount })),
+      results: z.array(
+        z.object({
+          examId: entityId,
+          first: score,
+          best: score,
+          attempts: amount,
+          /** How many of them were on paper. */
+          onPaper: amount,
+        }),
+      ),
     }),
   ),
 });

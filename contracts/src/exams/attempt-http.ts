@@ -35,7 +35,7 @@ const roomMessage = z.object({ number: z.int().positive(), text: z.string(), at:
 /** The result of a completed attempt. */
 const result = z.object({
   isCompleted: z.literal(true),
-  reason: z.enum(['submitted', 'time-expired', 'auto-answered', 'ended-by-staff']),
+  reason: z.enum(['submitted', 'time-expired', 'auto-answered', 'ended-by-staff', 'paper']),
   finishedAt: time,
   /** Seconds, by the server's clock, without the pauses. */
   timeElapsed: amount,
@@ -76,7 +76,7 @@ const order = z
   .nullable();
 
 /** The exam as it was when the attempt started. */
-const heldExam = examSummary.omit({ isPublished: true });
+const heldExam = examSummary.omit({ isPublished: true, author: true });
 const answer = z.object({ questionId: entityId, selectedAnswer, savedAt: time });
 
 /** Fields of a question that a student gets with the result. The name of a topic may hint at an answer. */
@@ -210,6 +210,20 @@ export const examAttemptCalls = {
       deadline: time,
       pausedAt: time.nullable(),
     }),
+    waitsForReadModels: false,
+  }),
+  tellExamContact: defineCall({
+    name: 'tellExamContact',
+    summary: 'La página de un intento en curso sigue ahí',
+    access: 'session',
+    params: pathId,
+    body: z.strictObject({
+      /** Answers that the page has not sent yet. */
+      pending: z.int().min(0).max(mostExamQuestions),
+      /** The student leaves the page or hides it, so it is not lost when it is not heard of. */
+      isAway: z.boolean(),
+    }),
+    reply: z.object({}),
     waitsForReadModels: false,
   }),
   getExamFlags: defineCall({

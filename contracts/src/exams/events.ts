@@ -4,7 +4,7 @@ import { extraTimes } from '../classes/accommodations.ts';
 import { defineEvent, type EventOf } from '../event.ts';
 import { entityId } from '../ids.ts';
 import { questionSyllabus } from './content.ts';
-import { examSubjects, examTexts } from './limits.ts';
+import { contactCauses, examSubjects, examTexts, paperForms } from './limits.ts';
 
 const exam = z.strictObject({ examId: entityId });
 const details = exam.extend({
@@ -89,7 +89,12 @@ const collectedAnswers = z
 
 export const examEvents = {
   /** The exam is not published yet. */
-  ExamCreated: defineEvent(details),
+  ExamCreated: defineEvent(
+    details.extend({
+      /** The teacher who writes it, until an administrator publishes it. Absent: administrators write it. */
+      author: entityId.optional(),
+    }),
+  ),
   ExamUpdated: defineEvent(details),
   ExamPublished: defineEvent(exam),
   ExamUnpublished: defineEvent(exam),
@@ -139,6 +144,11 @@ export const examAttemptEvents = {
       assignmentId: entityId.optional(),
       /** What has an order of its own in this attempt, by its id. The events always name options by their place in the exam. Absent: nothing. */
       form: examForm.optional(),
+      /**
+       * Answered on paper. All events of the attempt are one append, made when staff typed the answers in. `startedAt` and `deadline` are
+       * the sitting. `by`: the member of staff.
+       */
+      paper: z.strictObject({ by: entityId, form: z.enum(paperForms) }).optional(),
     }),
   ),
   ExamAnswerSaved: defineEvent(
@@ -167,11 +177,13 @@ export const examAttemptEvents = {
       examVersion: z.int().positive(),
       ordinal: z.int().positive(),
       answers: collectedAnswers,
+      /** On paper no choice has a time of its own: each has the length of the sitting. */
+      isPaper: z.literal(true).optional(),
     }),
   ),
   ExamAttemptCompleted: defineEvent(
     attempt.extend({
-      reason: z.enum(['submitted', 'time-expired', 'auto-answered', 'ended-by-staff']),
+      reason: z.enum(['submitted', 'time-expired', 'auto-answered', 'ended-by-staff', 'paper']),
       /** At the latest the deadline. During a pause the deadline moves on with the clock. */
       finishedAt: z.iso.datetime(),
       /** Whole seconds from start to finish without the pauses, on the server's clock. */
@@ -188,12 +200,28 @@ export const examAttemptEvents = {
       seconds: z.int().positive(),
       deadline: z.iso.datetime(),
       extendedAt: z.iso.datetime(),
+      /** The losses of contact whose time this gives back, by their `lostAt`. */
+      repairs: z.array(z.iso.datetime()).min(1).optional(),
     }),
   ),
   /** The time of the attempt stands still until ExamResumed. Answers are still accepted. */
   ExamPaused: defineEvent(staffDecision.extend({ pausedAt: z.iso.datetime() })),
-  /** `deadline` is the old one plus the length of the pause. */
-  ExamResumed: defineEvent(staffDecision.extend({ resumedAt: z.iso.datetime(), deadline: z.iso.datetime() })),
+  /** `deadline` is the old one plus the length of the pause. Without `by` the pause had its longest length. */
+  ExamResumed: defineEvent(
+    staffDecision.extend({ resumedAt: z.iso.datetime(), deadline: z.iso.datetime() }).partial({ by: true }),
+  ),
+  /** The page of the attempt was not heard of for a while, and is now. It changes neither the score nor the deadline. */
+  ExamContactLost: defineEvent(
+    attempt.extend({
+      /** The last contact before, and the first one after. */
+      lostAt: z.iso.datetime(),
+      regainedAt: z.iso.datetime(),
+      /** What the attempt lost: without its pauses, at most until its deadline. */
+      seconds: z.int().positive(),
+      /** `server`: no api ran for a part of that time. `connection`: the way from the page to the server was cut. */
+      cause: z.enum(contactCauses),
+    }),
+  ),
   /** Shown on the student's page while the attempt runs. */
   ExamMessageSent: defineEvent(
     attempt.extend({

@@ -21,6 +21,8 @@ export const examSummary = examDetails.extend({
   /** Without voided ones. */
   pilotQuestions: amount,
   isPublished: z.boolean(),
+  /** The teacher whose exam it is. Only administrators and the teacher read it. Absent: it is the administrators'. */
+  author: entityId.optional(),
 });
 
 /** The part of a question that a student sees before the attempt. */
@@ -54,7 +56,7 @@ export const examQuestion = questionOutline.extend({
 const examDetail = examSummary.extend({
   questions: z.array(z.union([examQuestion, questionOutline])),
   /**
-   * For administrators: the version to send as `expectedVersion` with a change of the exam or of one of its questions.
+   * For who may change the exam: the version to send as `expectedVersion` with a change of the exam or of one of its questions.
    */
   version: z.int().positive().optional(),
 });
@@ -101,13 +103,13 @@ const questionsOrder = z.object({ questionsOrder: examQuestionOrder });
 export const examCalls = {
   listExams: defineCall({
     name: 'listExams',
-    summary: 'Los ensayos activos; para administradores, todos',
+    summary: 'Los ensayos activos; para docentes también los propios; para administradores, todos',
     access: 'session',
     reply: z.array(examSummary),
   }),
   getExam: defineCall({
     name: 'getExam',
-    summary: 'Un ensayo; sus preguntas enteras solo para administradores',
+    summary: 'Un ensayo; sus preguntas enteras solo para administradores y quien lo escribe',
     access: 'session',
     params: pathId,
     reply: examDetail,
@@ -122,7 +124,7 @@ export const examCalls = {
   createExam: defineCall({
     name: 'createExam',
     summary: 'Crear un ensayo',
-    access: 'admin',
+    access: 'teacher',
     body: examForm,
     reply: examSummary,
     status: 201,
@@ -130,7 +132,7 @@ export const examCalls = {
   updateExam: defineCall({
     name: 'updateExam',
     summary: 'Cambiar, activar o desactivar un ensayo',
-    access: 'admin',
+    access: 'teacher',
     params: pathId,
     body: examEdit.extend({ ...expectedVersion, ...confirmed }),
     reply: examSummary,
@@ -138,7 +140,7 @@ export const examCalls = {
   duplicateExam: defineCall({
     name: 'duplicateExam',
     summary: 'Duplicar un ensayo con sus preguntas, sin las anuladas; la copia queda inactiva',
-    access: 'admin',
+    access: 'teacher',
     params: pathId,
     reply: examSummary,
     status: 201,
@@ -146,14 +148,14 @@ export const examCalls = {
   deleteExam: defineCall({
     name: 'deleteExam',
     summary: 'Eliminar un ensayo; los resultados quedan',
-    access: 'admin',
+    access: 'teacher',
     params: pathId,
     reply: deleted,
   }),
   createTestExam: defineCall({
     name: 'createTestExam',
     summary: 'Crear un ensayo de prueba con preguntas del catálogo; queda inactivo',
-    access: 'admin',
+    access: 'teacher',
     /** Default: as many as the real test has. */
     body: z.strictObject({ totalQuestions: z.int().min(1).max(mostExamQuestions).optional() }),
     reply: examSummary,
@@ -162,7 +164,7 @@ export const examCalls = {
   createExamQuestion: defineCall({
     name: 'createExamQuestion',
     summary: 'Agregar una pregunta a un ensayo',
-    access: 'admin',
+    access: 'teacher',
     params: pathId,
     body: examQuestionForm,
     reply: examQuestion,
@@ -171,7 +173,7 @@ export const examCalls = {
   createExamQuestions: defineCall({
     name: 'createExamQuestions',
     summary: 'Agregar varias preguntas a un ensayo',
-    access: 'admin',
+    access: 'teacher',
     params: pathId,
     body: z.strictObject({ questions: examQuestionsForm }),
     reply: z.object({ created: amount }),
@@ -180,7 +182,7 @@ export const examCalls = {
   reorderExamQuestions: defineCall({
     name: 'reorderExamQuestions',
     summary: 'Ordenar las preguntas de un ensayo',
-    access: 'admin',
+    access: 'teacher',
     params: pathId,
     body: z.strictObject({ questionsOrder: examQuestionOrder }),
     reply: questionsOrder,
@@ -188,14 +190,14 @@ export const examCalls = {
   voidExamQuestion: defineCall({
     name: 'voidExamQuestion',
     summary: 'Anular una pregunta: deja de contar, también en los resultados ya entregados',
-    access: 'admin',
+    access: 'teacher',
     params: pathId.extend({ questionId: pathId.shape.id }),
     reply: examQuestion,
   }),
   previewCorrection: defineCall({
     name: 'previewCorrection',
     summary: 'Qué puntajes cambiaría la corrección de una pregunta, sin cambiar nada',
-    access: 'admin',
+    access: 'teacher',
     params: pathId.extend({ questionId: pathId.shape.id }),
     body: correctionForm,
     reply: correctionPreview,
@@ -204,7 +206,7 @@ export const examCalls = {
   correctExamQuestion: defineCall({
     name: 'correctExamQuestion',
     summary: 'Corregir la clave de una pregunta, dar el punto a todos, anularla o volver a su clave, con un motivo',
-    access: 'admin',
+    access: 'teacher',
     params: pathId.extend({ questionId: pathId.shape.id }),
     body: correctionForm.extend({ reason: z.string().trim().min(1).max(examTexts.reason) }),
     reply: examQuestion,
@@ -212,7 +214,7 @@ export const examCalls = {
   updateExamQuestion: defineCall({
     name: 'updateExamQuestion',
     summary: 'Cambiar una pregunta de un ensayo; los intentos en curso no cambian',
-    access: 'admin',
+    access: 'teacher',
     params: pathId,
     body: examQuestionForm.safeExtend(expectedVersion),
     reply: examQuestion,
@@ -220,7 +222,7 @@ export const examCalls = {
   deleteExamQuestion: defineCall({
     name: 'deleteExamQuestion',
     summary: 'Eliminar una pregunta de un ensayo; los intentos en curso no cambian',
-    access: 'admin',
+    access: 'teacher',
     params: pathId,
     /** The page says false unless it has told the consequence. */
     query: z.strictObject({ allowIncomplete: z.stringbool().default(true) }),

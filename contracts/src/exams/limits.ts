@@ -6,6 +6,20 @@ import type { ExamArea } from '../syllabus.ts';
 export const examSubjects = ['Biology', 'Physics', 'Chemistry'] as const;
 export type ExamSubject = (typeof examSubjects)[number];
 
+/** The forms of an exam on paper. Each has its own order of questions and options; form A has that of the exam. */
+export const paperForms = ['A', 'B', 'C', 'D'] as const;
+export type PaperForm = (typeof paperForms)[number];
+
+/** Seconds that a sitting on paper takes. */
+export const paperSeconds = { min: 60, max: 24 * 60 * 60 } as const;
+
+/** Maximum number of sheets of one request. */
+export const mostPaperSheets = 200;
+
+/** Which attempt of a student counts in the results of a class. */
+export const chosenAttempts = ['first', 'best', 'last'] as const;
+export type ChosenAttempt = (typeof chosenAttempts)[number];
+
 /** Number of options of an exam question. The form asks for at least two, the bulk text for one. */
 export const examOptions = { min: 1, minSingle: 2, max: 5, letters: 'ABCDE' } as const;
 
@@ -35,6 +49,21 @@ export const examTexts = { title: 160, description: 2_000, reason: 500, roomReas
 
 /** Limits in seconds: `min` and `max` hold for one command of staff, `total` for all commands about an attempt. */
 export const extraTime = { min: 60, max: 120 * 60, total: 24 * 60 * 60 } as const;
+
+/**
+ * Seconds. How often the page of a running attempt tells that it is there, and after how long without a sign its contact counts as lost:
+ * two lost signs and a slow third one are no loss.
+ */
+export const contact = { every: 10, lostAfter: 30 } as const;
+
+/** Why the page of an attempt was not heard of. */
+export const contactCauses = ['server', 'connection'] as const;
+
+/** Maximum number of losses of contact that are noted of one attempt. */
+export const mostContactLosses = 50;
+
+/** Seconds. After a week, in which a class meets again, the time of a paused attempt runs by itself. */
+export const longestPause = 7 * 24 * 60 * 60;
 
 /** Maximum number of attempts of one command of the live room. */
 export const mostRoomAttempts = 1_000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { entityId, pathId } from '../ids.ts';
-import { examTexts, extraTime, mostRoomAttempts } from './limits.ts';
+import { contactCauses, examTexts, extraTime, mostContactLosses, mostRoomAttempts } from './limits.ts';
 
 const attempts = { attemptIds: z.array(entityId).min(1).max(mostRoomAttempts) };
 /** The student reads it. */
@@ -22,6 +22,18 @@ const reply = z.object({
 
 const time = z.iso.datetime();
 const amount = z.int().nonnegative();
+
+/** A time in which the page of a running attempt was not heard of. `lostAt` identifies it. */
+const contactLoss = z.object({
+  lostAt: time,
+  regainedAt: time,
+  /** What the attempt lost: without its pauses. */
+  seconds: z.int().positive(),
+  /** `server`: Matraz was away. `connection`: the student's connection was. */
+  cause: z.enum(contactCauses),
+  /** Answers that she chose meanwhile: her page worked without a network. */
+  answers: amount,
+});
 
 /** A student of the room. Her attempt is the last one at this exam. */
 const roomStudent = z.object({
@@ -44,6 +56,14 @@ const roomStudent = z.object({
   lastPlace: z.int().positive().nullable(),
   /** When she answered or cleared it. */
   lastSavedAt: time.nullable(),
+  /** When her page, or an answer, was heard of last. Null: never, or more than a week ago. */
+  lastContactAt: time.nullable(),
+  /** She left the page, or it is hidden. */
+  isAway: z.boolean(),
+  /** Answers that her page had not sent yet at its last contact. */
+  pending: amount,
+  /** The times without contact that staff has not given back yet, in a running attempt. */
+  losses: z.array(contactLoss),
 });
 
 const examRoom = z.object({
@@ -57,6 +77,7 @@ const examRoom = z.object({
 });
 
 export type ExamRoom = z.infer<typeof examRoom>;
+export type RoomLoss = z.infer<typeof contactLoss>;
 export type RoomStudent = z.infer<typeof roomStudent>;
 
 /**
@@ -79,6 +100,21 @@ export const examRoomCalls = {
     access: 'teacher',
     params: pathId,
     body: z.strictObject({ ...attempts, ...reason, seconds: z.int().min(extraTime.min).max(extraTime.max) }),
+    reply,
+  }),
+  repairLostTime: defineCall({
+    name: 'repairLostTime',
+    summary: 'Devolver a intentos en curso de un ensayo el tiempo que perdieron por cortes',
+    access: 'teacher',
+    params: pathId,
+    body: z.strictObject({
+      /** The losses of each attempt, by their `lostAt`. One that was given back before is not given again. */
+      attempts: z
+        .array(z.strictObject({ attemptId: entityId, losses: z.array(time).min(1).max(mostContactLosses) }))
+        .min(1)
+        .max(mostRoomAttempts),
+      ...reason,
+    }),
     reply,
   }),
   pauseExamAttempts: defineCall({

@@ -64,7 +64,7 @@ export const itemAnalysisCalls = {
   getExamAnalysis: defineCall({
     name: 'getExamAnalysis',
     summary: 'Cómo funcionan las preguntas de un ensayo',
-    access: 'admin',
+    access: 'teacher',
     params: pathId,
     reply: itemAnalysis,
   }),

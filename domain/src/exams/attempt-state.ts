@@ -1,5 +1,6 @@
 import type { ExamAttemptEvent } from '@matraz/contracts/exams/events';
 import { type RoomState, untouched } from './attempt-time.ts';
+import { lossesAfter } from './contact-losses.ts';
 import { type Figures, figuresOf } from './score.ts';
 
 /**
@@ -85,7 +86,8 @@ const mostReplaced = 50;
 
 const timeOf = ({ chosenAt, savedAt }: DataOf<'ExamAnswerSaved'>): number => Date.parse(chosenAt ?? savedAt);
 
-export const evolve = (attempt: ExamAttempt, { type, data }: ExamAttemptEvent): ExamAttempt => {
+export const evolve = (attempt: ExamAttempt, event: ExamAttemptEvent): ExamAttempt => {
+  const { type, data } = event;
   if (type === 'ExamAttemptStarted')
     return { ...data, status: 'open', answers: emptySheet, changes: 0, replaced: [], room: untouched };
   if (attempt.status === 'none') return attempt;
@@ -105,7 +107,12 @@ export const evolve = (attempt: ExamAttempt, { type, data }: ExamAttemptEvent): 
       return { ...attempt, status: 'completed', reason, finishedAt, timeElapsed, figures: figuresOf(data) };
     }
     case 'ExamTimeExtended': {
-      const room = { ...attempt.room, extraSeconds: attempt.room.extraSeconds + data.seconds };
+      const { extraSeconds, losses } = attempt.room;
+      const room = {
+        ...attempt.room,
+        extraSeconds: extraSeconds + data.seconds,
+        losses: lossesAfter(losses, event),
+      };
       return { ...attempt, deadline: data.deadline, room };
     }
     case 'ExamPaused':
@@ -117,6 +124,8 @@ export const evolve = (attempt: ExamAttempt, { type, data }: ExamAttemptEvent): 
       const pauses = [...attempt.room.pauses, { from, to: from + length }];
       return { ...attempt, deadline: data.deadline, room: { ...attempt.room, pausedAt: null, pauses } };
     }
+    case 'ExamContactLost':
+      return { ...attempt, room: { ...attempt.room, losses: lossesAfter(attempt.room.losses, event) } };
     case 'ExamMessageSent':
       return { ...attempt, room: { ...attempt.room, messages: attempt.room.messages + 1 } };
     case 'ExamAttemptRescored':

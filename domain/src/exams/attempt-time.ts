@@ -1,3 +1,4 @@
+import type { ContactLoss } from './contact-losses.ts';
 import { closingTime, secondsBetween } from './exam-time.ts';
 
 /** Milliseconds since 1970. */
@@ -15,10 +16,12 @@ export interface RoomState {
   /** The seconds that staff added. */
   extraSeconds: number;
   messages: number;
+  /** When the page was not heard of, in order. */
+  losses: readonly ContactLoss[];
 }
 
 /** Shared by all attempts that staff did not touch. */
-export const untouched: RoomState = { pausedAt: null, pauses: [], extraSeconds: 0, messages: 0 };
+export const untouched: RoomState = { pausedAt: null, pauses: [], extraSeconds: 0, messages: 0, losses: [] };
 
 interface Timed {
   /** ISO 8601, as `deadline`. */

@@ -9,6 +9,7 @@ export const collectedAnswers = ({
   examVersion,
   ordinal,
   startedAt,
+  paper,
   answers: { questionIds, options, firstChosenAt },
   room,
 }: StartedAttempt): DataOf<'ExamAnswersCollected'> | undefined => {
@@ -21,5 +22,5 @@ export const collectedAnswers = ({
     // A browser's clock may be behind.
     firstChosenAfter: firstChosenAt.map((at) => Math.max(0, withoutPauses(pauses, at) - start)),
   };
-  return { attemptId, userId, examId, examVersion, ordinal, answers };
+  return { attemptId, userId, examId, examVersion, ordinal, answers, ...(paper && { isPaper: true }) };
 };

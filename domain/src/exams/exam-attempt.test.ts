@@ -573,7 +573,7 @@ test('the state of an attempt has its answers, the number of changes and the fig
     answers: { questionIds: ['q1', 'q2'], options: [1, null], chosenAt, firstChosenAt },
     changes: 3,
     replaced: [],
-    room: { pausedAt: null, pauses: [], extraSeconds: 0, messages: 0 },
+    room: { pausedAt: null, pauses: [], extraSeconds: 0, messages: 0, losses: [] },
     status: 'completed',
     reason: 'submitted',
     finishedAt: iso(300),

@@ -22,7 +22,9 @@ import { deadlineAt, elapsedSeconds, isPaused } from './attempt-time.ts';
 import { collectedAnswers } from './collected-answers.ts';
 import type { Corrections } from './corrections.ts';
 import { closingTime, lastAnswerTime } from './exam-time.ts';
-import { decideInRoom, type RoomCommand, type StaffDecision } from './room-decisions.ts';
+import { contactLost, type NoteContactLoss } from './note-contact-loss.ts';
+import { isSameSheet, isSameSitting, type PaperSheet, recordOnPaper } from './paper-attempt.ts';
+import { decideInRoom, type EndLongPause, pauseEnded, type RoomCommand, type StaffDecision } from './room-decisions.ts';
 import { type Figures, scoreAttempt } from './score.ts';
 
 /** The answer key of the attempt's exam version, and what teachers decided about its questions since. */
@@ -82,6 +84,8 @@ export type ExamAttemptCommand =
           assigned?: AssignedStart | undefined;
         }
       >
+    /** Sent by staff: a whole attempt that was answered on paper. */
+    | Command<'RecordPaperAttempt', PaperSheet & ScoringInput>
     | Command<'SaveExamAnswer', GivenAnswer & { userId: string; answerKey: AnswerKey }>
     | CompletionRequest
     /** Sent by the worker after the deadline. */
@@ -89,12 +93,17 @@ export type ExamAttemptCommand =
     /** Sent by staff. */
     | Command<'EndExamAttempt', StaffDecision & ScoringInput>
     | RoomCommand
+    | NoteContactLoss
+    | EndLongPause
     | Command<'RescoreExamAttempt', ScoringInput>
   ) & { now: Date };
 
 const decide = (command: ExamAttemptCommand, attempt: ExamAttempt): ExamAttemptEvent[] => {
   if (command.type === 'StartExamAttempt') return start(command.data, command.now, attempt);
+  if (command.type === 'RecordPaperAttempt') return recordPaper(command.data, command.now, attempt);
   if (attempt.status === 'none') throw new DomainError('attempt_not_found');
+  if (command.type === 'NoteContactLoss') return contactLost(command.data, attempt);
+  if (command.type === 'EndLongPause') return pauseEnded(attempt, command.now);
   if (isRoomCommand(command)) return decideInRoom(command, attempt);
   const { type, data, now } = command;
   if ('userId' in data && data.userId !== attempt.userId) throw new DomainError('attempt_not_found');
@@ -121,9 +130,10 @@ const decide = (command: ExamAttemptCommand, attempt: ExamAttempt): ExamAttemptE
   }
 };
 
-/** The only commands that are decided without the answer key. */
-const isRoomCommand = (command: ExamAttemptCommand): command is RoomCommand & { now: Date } =>
-  !('answerKey' in command.data);
+/** They are decided without the answer key. */
+const isRoomCommand = <Other extends ExamAttemptCommand>(
+  command: Other | (RoomCommand & { now: Date }),
+): command is RoomCommand & { now: Date } => !('answerKey' in command.data);
 
 /**
  * Between the deadline and closing time an answer that was sent in time may still arrive. The attempt stays open until then, and
@@ -178,6 +188,19 @@ const start = (
       },
     },
   ];
+};
+
+/**
+ * No events for a sheet that is recorded already.
+ *
+ * @throws DomainError paper_recorded: the same sitting has other answers; attempt_completed: the next attempt needs the next ordinal
+ */
+const recordPaper = (sheet: PaperSheet & ScoringInput, now: Date, attempt: ExamAttempt): ExamAttemptEvent[] => {
+  if (attempt.status === 'open') throw new DomainError('attempt_running');
+  if (attempt.status === 'none') return recordOnPaper(sheet, now);
+  if (!isSameSitting(attempt, sheet)) throw new DomainError('attempt_completed');
+  if (!isSameSheet(attempt, sheet)) throw new DomainError('paper_recorded');
+  return [];
 };
 
 /**

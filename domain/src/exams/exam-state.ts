@@ -5,14 +5,17 @@ import { inOrder } from './question-order.ts';
 
 export type DataOf<Type extends ExamEvent['type']> = Extract<ExamEvent, { type: Type }>['data'];
 export type ExamQuestionData = DataOf<'ExamQuestionsAdded'>['questions'][number];
-type Details = DataOf<'ExamCreated'>;
+type Created = DataOf<'ExamCreated'>;
+type Details = DataOf<'ExamUpdated'>;
 
 export interface ExistingExam extends Corrections {
   status: 'live' | 'deleted';
   /** The first data, to recognise a repeated creation after later changes. */
-  created: Details;
+  created: Created;
   details: Details;
   isPublished: boolean;
+  /** The teacher whose exam it is. Null: it is the administrators'. */
+  author: string | null;
   /** Sorted by orderIndex, then id. */
   questions: readonly ExamQuestionData[];
   /** Every question as it was added, also removed ones: attempts at older versions still have them. */
@@ -65,11 +68,14 @@ export const evolve = (exam: Exam, event: ExamEvent): Exam => {
   }
 };
 
-const written = (details: Details): ExistingExam => ({
+const detailsOf = ({ author: _, ...details }: Created): Details => details;
+
+const written = (created: Created): ExistingExam => ({
   status: 'live',
-  created: details,
-  details,
+  created,
+  details: detailsOf(created),
   isPublished: false,
+  author: created.author ?? null,
   questions: [],
   added: new Map(),
   versions: new Map(),
@@ -85,15 +91,21 @@ const withQuestions = (exam: ExistingExam, change: (question: ExamQuestionData) 
 /** The exam after these events. The events up to an attempt's version give the exam that the student sees. */
 export const examAt = (events: readonly ExamEvent[]): Exam => events.reduce(evolve, { status: 'none' } as Exam);
 
+/** Who asks for an exam. Absent `userId`: a student who is not its author. */
+export interface ExamReader {
+  isAdmin: boolean;
+  userId?: string;
+}
+
 /**
- * Whether a user may see and start the exam: students only when it is published, administrators unless it is deleted. An open
- * attempt goes on also when its exam is unpublished or deleted.
+ * Whether a user may see and start the exam: students only when it is published, its author and administrators unless it is deleted.
+ * An open attempt goes on also when its exam is unpublished or deleted.
  */
-export const isOpenTo = (exam: Exam, { isAdmin }: { isAdmin: boolean }): exam is ExistingExam =>
-  exam.status === 'live' && (exam.isPublished || isAdmin);
+export const isOpenTo = (exam: Exam, { isAdmin, userId }: ExamReader): exam is ExistingExam =>
+  exam.status === 'live' && (exam.isPublished || isAdmin || (userId !== undefined && exam.author === userId));
 
 /** @throws DomainError exam_not_found, also when the user may not see the exam */
-export const openExam = (exam: Exam, reader: { isAdmin: boolean }): ExistingExam => {
+export const openExam = (exam: Exam, reader: ExamReader): ExistingExam => {
   if (isOpenTo(exam, reader)) return exam;
   throw new DomainError('exam_not_found');
 };

@@ -10,11 +10,12 @@ import { numbered } from './question-order.ts';
 
 /** When orderIndex is missing, a new question goes to the end and an existing question keeps its place. */
 export type ExamQuestionDraft = Omit<ExamQuestionData, 'orderIndex'> & { orderIndex?: number };
-type Details = DataOf<'ExamCreated'>;
+type Created = DataOf<'ExamCreated'>;
+type Details = DataOf<'ExamUpdated'>;
 
 export type ExamCommand =
   /** With questions the exam and its questions are one append. */
-  | Command<'CreateExam', Details & { isPublished: boolean; questions?: readonly ExamQuestionDraft[] }>
+  | Command<'CreateExam', Created & { isPublished: boolean; questions?: readonly ExamQuestionDraft[] }>
   /** A missing field keeps its value. */
   | Command<'UpdateExam', { examId: string } & Confirmed & Partial<Details & { isPublished: boolean }>>
   | Command<'DeleteExam', { examId: string }>

@@ -1,9 +1,10 @@
 import type { ExamAttemptEvent } from '@matraz/contracts/exams/events';
-import { extraTime, mostRoomMessages } from '@matraz/contracts/exams/limits';
+import { extraTime, longestPause, mostRoomMessages } from '@matraz/contracts/exams/limits';
 import type { Command } from '../decider.ts';
 import { DomainError } from '../errors.ts';
-import type { ExamAttempt, OpenAttempt } from './attempt-state.ts';
+import type { CompletedAttempt, ExamAttempt, OpenAttempt } from './attempt-state.ts';
 import { deadlineAt, hasTimeLeft, isPaused } from './attempt-time.ts';
+import { unrepaired } from './contact-losses.ts';
 import { closingTime } from './exam-time.ts';
 
 /** `examId`: the exam of the room. An attempt at another exam gives attempt_not_found. `by`: the member of staff. */
@@ -16,11 +17,13 @@ export type StaffDecision = OfRoom & { reason: string };
 /** What staff does to a running attempt. It ends an attempt by EndExamAttempt, which needs the answer key. */
 export type RoomCommand =
   | Command<'ExtendExamTime', StaffDecision & { seconds: number }>
+  /** Gives back the time of these losses of contact, which are named by their `lostAt`. */
+  | Command<'RepairLostTime', StaffDecision & { losses: readonly string[] }>
   | Command<'PauseExamAttempt', StaffDecision>
   | Command<'ResumeExamAttempt', StaffDecision>
   | Command<'SendExamMessage', OfRoom & { text: string }>;
 
-/** No events: the attempt is paused already, or it is not paused. @throws DomainError */
+/** No events: the attempt is paused already, or it is not paused, or it has the lost time back. @throws DomainError */
 export const decideInRoom = (
   { type, data, now }: RoomCommand & { now: Date },
   attempt: Exclude<ExamAttempt, { status: 'none' }>,
@@ -33,10 +36,17 @@ export const decideInRoom = (
   switch (type) {
     case 'ExtendExamTime': {
       const { by, reason, seconds } = data;
-      const deadline = extendedDeadline(attempt, seconds);
-      // The attempt would be over at once, and the room would say that its student got time.
-      if (!isPaused(attempt) && now >= closingTime(deadline)) throw new DomainError('deadline_passed');
+      const deadline = extendedDeadline(attempt, seconds, now);
       return [{ type: 'ExamTimeExtended', data: { ...ids, by, reason, seconds, deadline, extendedAt: at } }];
+    }
+    case 'RepairLostTime': {
+      const { by, reason } = data;
+      const losses = unrepaired(attempt.room.losses, data.losses);
+      if (losses.length === 0) return [];
+      const seconds = losses.reduce((sum, loss) => sum + loss.seconds, 0);
+      const deadline = extendedDeadline(attempt, seconds, now);
+      const repairs = losses.map(({ lostAt }) => lostAt);
+      return [{ type: 'ExamTimeExtended', data: { ...ids, by, reason, seconds, deadline, extendedAt: at, repairs } }];
     }
     case 'PauseExamAttempt': {
       if (isPaused(attempt)) return [];
@@ -56,8 +66,30 @@ export const decideInRoom = (
   }
 };
 
-/** Also after the deadline, while the attempt is open. @throws DomainError too_much_time */
-const extendedDeadline = ({ deadline, room }: OpenAttempt, seconds: number): string => {
-  if (room.extraSeconds + seconds > extraTime.total) throw new DomainError('too_much_time');
-  return new Date(Date.parse(deadline) + seconds * 1000).toISOString();
+/** Also after the deadline, while the attempt is open. @throws DomainError too_much_time, deadline_passed */
+const extendedDeadline = (attempt: OpenAttempt, seconds: number, now: Date): string => {
+  if (attempt.room.extraSeconds + seconds > extraTime.total) throw new DomainError('too_much_time');
+  const deadline = new Date(Date.parse(attempt.deadline) + seconds * 1000).toISOString();
+  // The attempt would be over at once, and the room would say that its student got time.
+  if (!isPaused(attempt) && now >= closingTime(deadline)) throw new DomainError('deadline_passed');
+  return deadline;
+};
+
+/** Sent by the platform when a pause has its longest length. */
+export type EndLongPause = Command<'EndLongPause', object>;
+
+const longPauseReason = 'La pausa llegó a su duración máxima';
+
+/** When the time of a paused attempt runs again by itself. @param pausedAt ISO 8601 */
+export const endOfPause = (pausedAt: string): Date => new Date(Date.parse(pausedAt) + longestPause * 1000);
+
+/** The pause ends at its longest length, also when the command comes later. No events: it has not got it yet, or it is over. */
+export const pauseEnded = (attempt: OpenAttempt | CompletedAttempt, now: Date): ExamAttemptEvent[] => {
+  const { attemptId, userId, examId, room } = attempt;
+  if (attempt.status === 'completed' || room.pausedAt === null) return [];
+  const end = endOfPause(room.pausedAt);
+  if (now < end) return [];
+  const deadline = deadlineAt(attempt, end);
+  const data = { attemptId, userId, examId, reason: longPauseReason, resumedAt: end.toISOString(), deadline };
+  return [{ type: 'ExamResumed', data }];
 };

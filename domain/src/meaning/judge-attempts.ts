@@ -1,10 +1,13 @@
 import type { ExtraTime } from '@matraz/contracts/classes/accommodations';
 import type { ExamAttemptEvent } from '@matraz/contracts/exams/events';
+import type { PaperForm } from '@matraz/contracts/exams/limits';
 import type { ExistingAssignment } from '../assignments/assignment.ts';
 import type { AnswerKey } from '../exams/answer-key.ts';
-import type { DataOf, ExamAttempt, StartedAttempt } from '../exams/attempt-state.ts';
+import type { DataOf, ExamAttempt, OpenAttempt, StartedAttempt } from '../exams/attempt-state.ts';
 import { collectedAnswers } from '../exams/collected-answers.ts';
+import type { Corrections } from '../exams/corrections.ts';
 import { type ExamAttemptCommand, examAttempt, type ScoringInput } from '../exams/exam-attempt.ts';
+import { answeredOnPaper, completedOnPaper, startedOnPaper } from '../exams/paper-attempt.ts';
 import { type Doubt, judgeBy, type LoggedEvent } from './doubt.ts';
 import type { createExamsMeaning } from './judge-exams.ts';
 
@@ -59,6 +62,9 @@ const completions = (
       return [submitted];
     case 'auto-answered':
       return [automatic];
+    // All events of such an attempt are judged apart.
+    case 'paper':
+      return [];
     case 'ended-by-staff':
       return [{ type: 'EndExamAttempt', data: { examId, by, reason: why, ...scoring }, now }];
     case 'time-expired':
@@ -66,21 +72,48 @@ const completions = (
   }
 };
 
+type PaperEvent = Extract<ExamAttemptEvent, { type: 'ExamAnswerSaved' | 'ExamAttemptCompleted' }>;
+
+/** An answer, or the result, of an attempt on paper. */
+const judgeOnPaper = (
+  event: PaperEvent,
+  state: OpenAttempt,
+  { answerKey, known, now }: { answerKey: AnswerKey; known: readonly Corrections[]; now: Date },
+): Doubt | undefined => {
+  if (event.type === 'ExamAttemptCompleted') {
+    const decide = (corrections: Corrections) => [
+      { type: event.type, data: completedOnPaper(state, { answerKey, ...corrections }) },
+    ];
+    return judgeBy({ decide }, { state, event }, known);
+  }
+  const { questionId, selectedAnswer } = event.data;
+  const { length = 0 } = answerKey.questions.get(questionId)?.options ?? {};
+  if (selectedAnswer === null || selectedAnswer >= length) return { reason: 'unknown-question' };
+  const data = answeredOnPaper(state, { questionId, selectedAnswer, now });
+  return judgeBy({ decide: () => [{ type: event.type, data }] }, { state, event }, [null]);
+};
+
 type RoomEvent = Extract<
   ExamAttemptEvent,
-  { type: 'ExamTimeExtended' | 'ExamPaused' | 'ExamResumed' | 'ExamMessageSent' }
+  { type: 'ExamTimeExtended' | 'ExamPaused' | 'ExamResumed' | 'ExamMessageSent' | 'ExamContactLost' }
 >;
 
 const roomCommand = ({ type, data }: RoomEvent, now: Date): ExamAttemptCommand => {
   switch (type) {
     case 'ExamTimeExtended':
-      return { type: 'ExtendExamTime', data, now };
+      return data.repairs
+        ? { type: 'RepairLostTime', data: { ...data, losses: data.repairs }, now }
+        : { type: 'ExtendExamTime', data, now };
     case 'ExamPaused':
       return { type: 'PauseExamAttempt', data, now };
     case 'ExamResumed':
-      return { type: 'ResumeExamAttempt', data, now };
+      return data.by === undefined
+        ? { type: 'EndLongPause', data: {}, now }
+        : { type: 'ResumeExamAttempt', data: { ...data, by: data.by }, now };
     case 'ExamMessageSent':
       return { type: 'SendExamMessage', data, now };
+    case 'ExamContactLost':
+      return { type: 'NoteContactLoss', data, now };
   }
 };
 
@@ -102,19 +135,35 @@ export const createAttemptsMeaning = ({
     ({ work, classId }: ExistingAssignment): boolean =>
       work.kind === 'exam' && work.examId === examId && wasStudentOf(classId, userId);
 
+  const judgeStartedOnPaper = (
+    data: DataOf<'ExamAttemptStarted'>,
+    paper: { by: string; form: PaperForm },
+    { state, answerKey, now }: { state: ExamAttempt; answerKey: AnswerKey; now: Date },
+  ): Doubt | undefined => {
+    const { userId, startedAt, deadline } = data;
+    if (!wasStaffOf(paper.by, userId)) return { reason: 'not-an-administrator' };
+    if (new Date(deadline) > now) return { reason: 'refused', code: 'sitting_not_over' };
+    const seconds = (Date.parse(deadline) - Date.parse(startedAt)) / 1000;
+    const event = { type: 'ExamAttemptStarted', data };
+    const ruled = startedOnPaper({ ...data, ...paper, satAt: new Date(startedAt), seconds }, answerKey);
+    return judgeBy({ decide: () => [{ ...event, data: ruled }] }, { state, event }, [null]);
+  };
+
   const judgeStarted = (data: DataOf<'ExamAttemptStarted'>, state: ExamAttempt, now: Date): Doubt | undefined => {
-    const { attemptId, userId, examId, examVersion, ordinal, assignmentId } = data;
+    const { attemptId, userId, examId, examVersion, ordinal, assignmentId, paper } = data;
     const answerKey = exams.keyOf(examId, examVersion);
     const isAssigned = assignmentId !== undefined;
-    // The students of a class may take an exam that others do not see.
-    if (!answerKey || !exams.wasOpenTo(examId, examVersion, { isAdmin: isAssigned || wasAdministrator(userId) }))
-      return { reason: 'unknown-exam' };
+    // On paper the exam was open to who recorded it. The students of a class may take an exam that others do not see.
+    const reader = paper?.by ?? userId;
+    const asked = { isAdmin: isAssigned || wasAdministrator(reader), userId: reader };
+    if (!answerKey || !exams.wasOpenTo(examId, examVersion, asked)) return { reason: 'unknown-exam' };
     const assignments = isAssigned ? assignmentsWith(assignmentId).filter(isOf(data)) : [undefined];
     if (assignments.length === 0) return { reason: 'unknown-assignment' };
     if (attemptId !== attemptIdOf(userId, examId, ordinal)) return { reason: 'other-stream' };
     // The one before must be over.
     if (ordinal > 1 && states.get(attemptIdOf(userId, examId, ordinal - 1))?.status !== 'completed')
       return { reason: 'unknown-attempt' };
+    if (paper) return judgeStartedOnPaper(data, paper, { state, answerKey, now });
     const commands = extraTimesOf(userId, now).flatMap((extraTime) =>
       assignments.map((assignment) => {
         const assigned = assignment && { assignmentId: assignment.assignmentId, ...assignment.conditions };
@@ -132,6 +181,12 @@ export const createAttemptsMeaning = ({
     if (!answerKey) return { reason: 'unknown-exam' };
     if ('by' in event.data && event.data.by !== undefined && !wasStaffOf(event.data.by, state.userId))
       return { reason: 'not-an-administrator' };
+    if (
+      state.paper &&
+      state.status === 'open' &&
+      (event.type === 'ExamAnswerSaved' || event.type === 'ExamAttemptCompleted')
+    )
+      return judgeOnPaper(event, state, { answerKey, known: exams.correctionsOf(state.examId), now });
     switch (event.type) {
       case 'ExamAnswerSaved':
         return judgeSaved(event, state, { answerKey, now });
@@ -143,6 +198,7 @@ export const createAttemptsMeaning = ({
       case 'ExamPaused':
       case 'ExamResumed':
       case 'ExamMessageSent':
+      case 'ExamContactLost':
         return judgeBy(examAttempt, { state, event }, [roomCommand(event, now)]);
       case 'ExamAttemptCompleted':
       case 'ExamAttemptRescored': {
@@ -162,6 +218,11 @@ export const createAttemptsMeaning = ({
   };
 
   return {
+    /** Who recorded an attempt on paper. Undefined: the student answered it herself. */
+    recorderOf(attemptId: string): string | undefined {
+      const attempt = states.get(attemptId);
+      return attempt === undefined || attempt.status === 'none' ? undefined : attempt.paper?.by;
+    },
     wasCompletedBy(userId: string, attemptId: string, examId: string): boolean {
       const attempt = states.get(attemptId);
       return attempt?.status === 'completed' && attempt.userId === userId && attempt.examId === examId;

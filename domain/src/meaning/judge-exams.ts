@@ -2,7 +2,7 @@ import type { ExamEvent } from '@matraz/contracts/exams/events';
 import { type AnswerKey, answerKeyOf } from '../exams/answer-key.ts';
 import type { CorrectionDraft, CorrectionEvent, Corrections, Decision } from '../exams/corrections.ts';
 import { type ExamCommand, exam } from '../exams/exam.ts';
-import { type Exam, type ExistingExam, examAt, isOpenTo } from '../exams/exam-state.ts';
+import { type Exam, type ExamReader, type ExistingExam, examAt, isOpenTo } from '../exams/exam-state.ts';
 import { type Doubt, judgeBy, type LoggedEvent } from './doubt.ts';
 
 interface ExamHistory {
@@ -112,7 +112,7 @@ export const createExamsMeaning = () => {
       const at = examAt(events.slice(0, version));
       return version > events.length || at.status === 'none' ? undefined : at;
     },
-    wasOpenTo(examId: string, version: number, reader: { isAdmin: boolean }): boolean {
+    wasOpenTo(examId: string, version: number, reader: ExamReader): boolean {
       return isOpenTo(examAt(exams.get(examId)?.events.slice(0, version) ?? []), reader);
     },
     /** What teachers had decided about the questions at each time, the newest first. */

@@ -401,6 +401,44 @@ describe('exams', () => {
     expect(doubtOfLast([...exam, ...own], pausedBy('soto'))).toEqual({ reason: 'not-an-administrator' });
   });
 
+  describe('an answer sheet on paper', () => {
+    const scoring = { answerKey, voided: new Set<string>(), corrected: new Map() };
+    const sitting = { satAt: new Date(at(0)), seconds: 600, form: 'A', by: 'admin' } as const;
+    const sheet = { ...ids, ...sitting, ordinal: 1, answers: new Map([['x', 0]]), ...scoring };
+    const events = examAttempt.decide(
+      { type: 'RecordPaperAttempt', data: sheet, now: new Date(at(900)) },
+      examAttempt.initialState(),
+    );
+    const recorded = (by: string, change = (event: (typeof events)[number]) => event): Sent[] =>
+      events.map((event) => [change(event), { by, occurredAt: at(900) }]);
+    const changed = (type: string, fields: object): Sent[] =>
+      recorded('admin', (event) =>
+        event.type === type ? ({ ...event, data: { ...event.data, ...fields } } as typeof event) : event,
+      );
+
+    test('has no doubt when staff recorded it', () => {
+      expect(events).toHaveLength(4);
+      expect(doubtsOf([...exam, ...recorded('admin')])).toEqual([]);
+    });
+
+    test.each<[string, Sent[], string[]]>([
+      ['by the student', changed('ExamAttemptStarted', { paper: { by: 'ana', form: 'A' } }), ['not-an-administrator']],
+      ['of a sitting that is not over', changed('ExamAttemptStarted', { deadline: at(901) }), ['refused']],
+      ['with an option that the question does not have', changed('ExamAnswerSaved', { selectedAnswer: 7 }), []],
+      ['with another result', changed('ExamAttemptCompleted', { paesScore: 999 }), ['other-values']],
+      ['with a time of its own for each answer', changed('ExamAnswerSaved', { chosenAt: at(3) }), ['other-values']],
+    ])('is no command of the platform %s', (_, log, reasons) => {
+      const doubts = doubtsOf([...exam, ...log]).map(([, { reason }]) => reason);
+      expect(doubts.length).toBeGreaterThan(0);
+      expect(doubts).toEqual(expect.arrayContaining(reasons));
+    });
+
+    test('is not sent by another than who recorded it', () => {
+      const doubts = doubtsOf([...exam, ...recorded('ana')]).map(([, { reason }]) => reason);
+      expect(doubts).toEqual(events.map(() => 'not-an-administrator'));
+    });
+  });
+
   describe('the live room', () => {
     const decision = { ...ids, by: 'admin', reason: 'Se cortó la luz' };
     const extended = (fields: object = {}): MatrazEvent => ({
@@ -418,6 +456,29 @@ describe('exams', () => {
       data: { ...ids, by: 'admin', text: 'Hola', sentAt: at(95) },
     };
     const changed: Sent[] = [...own, sent(extended(), 20), sent(paused, 30), sent(resumed, 90), sent(message, 95)];
+
+    const lost = (fields: object = {}): MatrazEvent => ({
+      type: 'ExamContactLost',
+      data: { ...ids, lostAt: at(10), regainedAt: at(70), seconds: 60, cause: 'server', ...fields },
+    });
+    test('a loss of contact and its repair have no doubt; the repair of a part has', () => {
+      const repair = (seconds: number) =>
+        sent(extended({ seconds, deadline: at(600 + seconds), extendedAt: at(80), repairs: [at(10)] }), 80);
+      const before: Sent[] = [...exam, ...own, [lost(), { occurredAt: at(70) }]];
+      expect(doubtsOf([...before, repair(60)])).toEqual([]);
+      expect(doubtOfLast(before, repair(50))).toMatchObject({ reason: 'other-values' });
+    });
+
+    test('a pause of a week ends by itself, and not before', () => {
+      const week = 7 * 24 * 60 * 60;
+      const ended = (after: number): Sent => {
+        const reason = 'La pausa llegó a su duración máxima';
+        const data = { ...ids, reason, resumedAt: at(30 + after), deadline: at(600 + after) };
+        return [{ type: 'ExamResumed', data }, { occurredAt: at(30 + after) }];
+      };
+      expect(doubtsOf([...exam, ...own, sent(paused, 30), ended(week)])).toEqual([]);
+      expect(doubtOfLast([...exam, ...own, sent(paused, 30)], ended(week - 60))).toMatchObject({ reason: 'needless' });
+    });
 
     test('what staff did by the rules has no doubt, and neither has the result', () => {
       expect(doubtsOf([...exam, ...changed, ...submission(changed, 950)])).toEqual([]);
@@ -440,6 +501,8 @@ describe('exams', () => {
       ['more time by a student', sent(extended({ by: 'ana' }), 20, 'ana'), { reason: 'not-an-administrator' }],
       ['more time in the name of another', sent(extended(), 20, 'ana'), { reason: 'not-an-administrator' }],
       ['a resumption without a pause', sent(resumed, 90), { reason: 'needless' }],
+      ['a repair of a loss that is not there', sent(extended({ repairs: [at(5)] }), 20), { reason: 'needless' }],
+      ['more lost seconds than passed', sent(lost({ seconds: 900 }), 70), { reason: 'other-values' }],
     ])('no command writes %s', (_, event, doubt) => {
       expect(doubtOfLast([...exam, ...own], event)).toMatchObject(doubt);
     });

@@ -75,6 +75,9 @@ export const createLogMeaning = ({ attemptIdOf, ownGrants }: LogMeaningOptions) 
     // What staff does to an attempt names its sender.
     if ('by' in event.data && typeof event.data.by === 'string' && event.data.by !== by)
       return { reason: 'not-an-administrator' };
+    const recorder = isOf(examAttemptEvents, event) ? attempts.recorderOf(event.data.attemptId) : undefined;
+    if (recorder !== undefined && event.type !== 'ExamAttemptRescored')
+      return recorder === by ? undefined : { reason: 'not-an-administrator' };
     const isOfAdministrator = isOf(catalogEvents, event) || isOf(examEvents, event) || event.type === 'PremiumRevoked';
     if (isOfAdministrator) return wasAdministrator(by) ? undefined : { reason: 'not-an-administrator' };
     const isOfStudent = isOf(practiceEvents, event) || typesOfStudents.has(event.type);

@@ -56,6 +56,7 @@ export const streamNameOf = ({ type, data }: MatrazEvent): string => {
     case 'ExamPaused':
     case 'ExamResumed':
     case 'ExamMessageSent':
+    case 'ExamContactLost':
       return streamOf.attempt(data.attemptId);
     case 'ExamQuestionReviewed':
       return streamOf.examReview(data.userId, data.questionId);

@@ -121,6 +121,13 @@ test('a weak topic that was practised to its end today comes after those that ca
   expect(stepOf({ topics })).toEqual(['weak-topic', 'débil']);
 });
 
+test('a failed topic that was practised to its end today comes right after the first one, before less certain ones', () => {
+  const few = (id: string) => topic(id, { answered: 1, answers: 1, right: 0, expected: 0.5 });
+  const failed = topic('reprobado', { answered: 8, left: 0, ready: 0, mastery: 0.43, answers: 8, right: 1 });
+  const ids = studyFirst([few('a'), few('b'), few('c'), failed]).map(({ topicId }) => topicId);
+  expect(ids).toEqual(['a', 'reprobado', 'b']);
+});
+
 test('without a weak topic the next unfinished one is studied first; at most three are named', () => {
   expect(studyFirst([strong, topic('nuevo')])).toMatchObject([{ topicId: 'fuerte', reason: 'next', count: 2 }]);
   expect(studyFirst(['a', 'b', 'c', 'd'].map((id) => ({ ...weak, id })))).toHaveLength(3);

@@ -88,16 +88,16 @@ const nextTopicOf = (topics: readonly PathTopic[]): PathTopic | undefined => {
 };
 
 /**
- * The topics to study in their order. Weak ones come first: those that can be practised today, also when all their questions were
- * answered before. A topic whose questions were all answered today has no question for today and comes last. Without a weak topic for
- * today it begins with the next unfinished one.
+ * The topics to study in their order. It begins with the weakest one that can be practised today, also when all its questions were
+ * answered before; without one, with the next unfinished topic. Then come the other weak ones, also those whose questions were all
+ * answered today: a failed topic stays in sight.
  */
 export const studyOrder = (topics: readonly PathTopic[]): Ranked[] => {
   const weak = weakTopics(topics);
-  const today = weak.filter(({ topic }) => topic.ready > 0);
   const next = nextTopicOf(topics);
-  const begin: Ranked[] = today.length === 0 && next ? [{ topic: next, reason: 'next' }] : today;
-  return [...begin, ...weak.filter(({ topic }) => topic.ready === 0 && topic !== next)];
+  const first: Ranked | undefined =
+    weak.find(({ topic }) => topic.ready > 0) ?? (next && { topic: next, reason: 'next' });
+  return [...(first ? [first] : []), ...weak.filter(({ topic }) => topic !== first?.topic)];
 };
 
 /** 'Acertaste 1 de 8: estimamos que lo dominas en 43 %.' */

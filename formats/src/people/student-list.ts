@@ -11,7 +11,7 @@ const emailLike = /^[^@\s]+@[^@\s]+$/;
 const withAddress = /^(.*)<([^<>]+)>$/;
 
 /** The delimiter of a list: the one that most of its lines have. A list of e-mails alone has none, and any will do. */
-const delimiterOf = (text: string): string => {
+export const delimiterOf = (text: string): string => {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const [best = ';'] = [...delimiters].sort(
     (one, other) =>

@@ -15,6 +15,10 @@ const Teachers = fetchedPage(() => import('./teachers-page.tsx'));
 const Teaching = fetchedPage(() => import('../features/classes/teaching/teaching-page.tsx'));
 const Class = fetchedPage(() => import('../features/classes/teaching/class-page.tsx'));
 const ClassStudent = fetchedPage(() => import('../features/classes/teaching/student-page.tsx'));
+const OwnExams = fetchedPage(() => import('./own-exams-page.tsx'));
+const ClassExam = fetchedPage(() => import('./class-exam-page.tsx'));
+const StudentAttempt = fetchedPage(() => import('./student-attempt-page.tsx'));
+const ExamPaper = fetchedPage(() => import('./exam-paper-page.tsx'));
 const ExamRoom = fetchedPage(() => import('./exam-room-page.tsx'));
 
 /** The screens of teachers and administrators. A file of its own: students never load it. */
@@ -28,7 +32,13 @@ export default function StaffApp() {
       <Route path={paths.teachers} component={Teachers} />
       <Route path={paths.teaching} component={Teaching} />
       <Route path={paths.class}>{({ id }) => <Class key={id} classId={id} />}</Route>
+      <Route path={paths['class-exam']}>
+        {({ id, '*': examId }) => <ClassExam key={`${id} ${examId}`} classId={id} examId={examId} />}
+      </Route>
+      <Route path={paths['student-attempt']}>{({ id }) => <StudentAttempt key={id} attemptId={id} />}</Route>
+      <Route path={paths['exam-paper']}>{({ id }) => <ExamPaper key={id} examId={id} />}</Route>
       <Route path={paths['class-student']}>{({ id }) => <ClassStudent key={id} studentId={id} />}</Route>
+      <Route path={paths['own-exams']} component={OwnExams} />
       <Route path={paths['exam-room']}>{({ id }) => <ExamRoom key={id} examId={id} />}</Route>
       <Route component={NotFound} />
     </Switch>

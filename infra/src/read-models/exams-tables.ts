@@ -22,6 +22,9 @@ export const exam = table(
   { primaryKey: ['id'] },
 );
 
+/** The teachers whose exams they are. The other exams are the administrators'. */
+export const examAuthor = table('exam_author', { exam_id: uuid, author_id: uuid }, { primaryKey: ['exam_id'] });
+
 /** A removed question keeps its row for earlier attempts: it belongs to the versions from `added_version` to `removed_version` - 1. */
 export const examQuestion = table(
   'exam_question',
@@ -94,5 +97,5 @@ export const examResult = table(
     /** The corrections that the result knows: their ids by question. */
     corrections: column<Record<string, string>>('jsonb'),
   },
-  { primaryKey: ['attempt_id'] },
+  { primaryKey: ['attempt_id'], indexes: [['finished_at']] },
 );

@@ -7,8 +7,8 @@ const small = [
   ...['practice_question', 'practice_deleted_topic', 'practice_question_key', 'first_choice', 'first_answer_time'],
   ...['exam', 'exam_question', 'exam_question_key', 'exam_choice', 'exam_answer_time', 'exam_score'],
   ...['analysis_admin', 'activity_day', 'checkpoint', 'parked', 'last_verification', 'last_backup', 'queue_depth'],
-  // One row: the id of the log, its move, what the health check writes, and the last jump of the clock.
-  ...['log', 'log_move', 'write_probe', 'clock_jump'],
+  // One row: the id of the log, its move, what the health check writes, the last jump of the clock, and the beat of the apis.
+  ...['log', 'log_move', 'write_probe', 'clock_jump', 'api_beat'],
   // At most 200 messages.
   'client_errors',
   // The database's own list of tables and columns.

@@ -17,6 +17,7 @@ const grants = (database: string) => `
   grant select on ops.setup_steps, es.log to ${serviceRole};
   grant select, insert, update on ops.last_backup, ops.queue_depth, ops.log_move, ops.clock_jump to ${serviceRole};
   grant select, insert, update, delete on ops.client_errors, ops.limits to ${serviceRole};
+  grant select, insert, update on ops.api_beat to ${serviceRole};
   grant insert, truncate on ops.write_probe to ${serviceRole};
   grant select, insert, update, delete on all tables in schema accounts, payments to ${serviceRole};
   revoke all on all tables in schema seal from ${serviceRole};

@@ -19,7 +19,11 @@ import { clientErrorCommands } from './client-errors/commands.ts';
 import { dashboardQueries } from './dashboard/queries.ts';
 import { diagnosisQueries } from './diagnosis/queries.ts';
 import { attemptReportQueries } from './exams/attempt-report.ts';
+import { examAuthoringCommands } from './exams/authoring-commands.ts';
+import { classResultQueries } from './exams/class-results.ts';
 import { examCommands } from './exams/commands.ts';
+import { paperCommands } from './exams/paper-commands.ts';
+import { paperQueries } from './exams/paper-queries.ts';
 import { examQueries } from './exams/queries.ts';
 import { examRoomCommands } from './exams/room-commands.ts';
 import { examRoomQueries } from './exams/room-queries.ts';
@@ -56,10 +60,14 @@ export const handlers: Handlers<keyof Calls, AppDeps> = {
   ...reportCommands,
   ...reportQueries,
   ...diagnosisQueries,
+  ...examAuthoringCommands,
   ...examCommands,
   ...examQueries,
   ...examRoomCommands,
   ...examRoomQueries,
+  ...classResultQueries,
+  ...paperQueries,
+  ...paperCommands,
   ...attemptReportQueries,
   ...itemAnalysisQueries,
   ...premiumCommands,

@@ -25,6 +25,7 @@ import { createAdminRights } from './accounts/admin-rights.ts';
 import { buildApp } from './app.ts';
 import { createCatalogMemory } from './catalog/catalog-memory.ts';
 import { createExamList } from './exams/exam-list.ts';
+import { createPresence, runPresence } from './exams/presence.ts';
 import { joinGroup } from './group/member.ts';
 import { listen } from './http/site/listen.ts';
 import { createPaymentJobs } from './premium/payment-jobs.ts';
@@ -63,6 +64,7 @@ export const serve: Start<'api'> = async ({ config, logger }) => {
   const lagTimer = setInterval(() => void lag.read().catch(() => {}), lagCheckMs); // the api serves without an answer
   const counters = await openSharedCounters(pool, config.redisUrl);
   const handle = createCommandHandler({ store, memory: getHeapStatistics().heap_size_limit / 8 });
+  const presence = createPresence({ pool, handle, clock: clock.now });
   const payments = openPaymentProvider(config);
   const app = buildApp({
     pool,
@@ -74,6 +76,7 @@ export const serve: Start<'api'> = async ({ config, logger }) => {
     examList: createExamList({ pool, waiter }),
     catalogLookup: readModelCatalogLookup(pool),
     examLookup: readModelExamLookup(pool, config),
+    presence,
     waiter,
     lag,
     listener,
@@ -94,6 +97,7 @@ export const serve: Start<'api'> = async ({ config, logger }) => {
   // Until then the clock has this machine's time, and an exam could end too early or too late.
   await clock.ready;
   await log.check();
+  const stopPresence = await runPresence(presence, (err) => logger.warn({ err }, 'contacts of exams wait'));
   const closeApp = await listen(app, config);
   const stopPayments =
     payments &&
@@ -107,6 +111,7 @@ export const serve: Start<'api'> = async ({ config, logger }) => {
     async close() {
       stopPayments?.();
       await closeApp();
+      await stopPresence();
       clearInterval(lagTimer);
       counters.close();
       waiter.close();

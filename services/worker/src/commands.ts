@@ -1,4 +1,5 @@
 import type { CommandContext } from '@matraz/application/command';
+import { endLongPause } from '@matraz/application/exams/end-long-pause';
 import type { ExamDeps } from '@matraz/application/exams/exam-deps';
 import { expireExamAttempt } from '@matraz/application/exams/expire-exam-attempt';
 import { rescoreAttempts } from '@matraz/application/exams/rescore-attempts';
@@ -9,6 +10,7 @@ import { noTracing } from '@matraz/infra/tracing/tracing';
 /** The commands of process managers and recurring jobs. Each may run twice. */
 export type WorkerCommand =
   | { type: 'ExpireExamAttempt'; attemptId: string }
+  | { type: 'EndLongPause'; attemptId: string }
   /** Rescores completed attempts whose result does not know a correction, of one exam or of all exams. */
   | { type: 'RescoreCorrected'; examId?: string };
 
@@ -26,6 +28,9 @@ export const commandRunner = (deps: ExamDeps, now: () => Date, tracing = noTraci
           throw new Error(`attempt ${command.attemptId} has time left: the clock was set back`);
         break;
       }
+      case 'EndLongPause':
+        await endLongPause(deps, command.attemptId, context);
+        break;
       case 'RescoreCorrected':
         await rescoreAttempts(deps, { examId: command.examId }, context);
         break;

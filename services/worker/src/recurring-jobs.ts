@@ -98,6 +98,15 @@ const finishGuardianAnswers = async ({ pool, handle, now }: RecurringJobsOptions
   if (failures.length > 0) throw new AggregateError(failures, 'answers of guardians were not finished');
 };
 
+/** An attempt that still runs after a week gets a new row with its next contact. */
+const contactsKeptMs = 7 * 24 * hourMs;
+
+const removeOldContacts = async (pool: Pool, now: Date): Promise<void> => {
+  await pool.query('delete from accounts.exam_contacts where began_at < $1', [
+    new Date(now.getTime() - contactsKeptMs),
+  ]);
+};
+
 export const recurringJobs = (options: RecurringJobsOptions): RecurringJob[] => {
   const { pool, now, run } = options;
   return [
@@ -110,6 +119,7 @@ export const recurringJobs = (options: RecurringJobsOptions): RecurringJob[] => 
     },
     { name: 'silent-guardians', everyMs: hourMs, run: () => forgetSilentGuardians({ pool }, now()) },
     { name: 'guardian-answers', everyMs: hourMs, run: () => finishGuardianAnswers(options) },
+    { name: 'exam-contacts', everyMs: hourMs, run: () => removeOldContacts(pool, now()) },
     { name: 'client-errors', everyMs: hourMs, run: () => removeOldClientErrors(pool, now()) },
     // Reads all attempts at the exams with a corrected question. It finds one only after the worker was down or died during a rescoring.
     { name: 'corrected-questions', everyMs: 10 * minuteMs, run: () => run({ type: 'RescoreCorrected' }) },

@@ -39,8 +39,8 @@ const timeChangeTexts: Record<Attempt['timeChanges'][number]['kind'], string> = 
   resumed: 'Sigue',
 };
 
-/** What staff did to the attempt. Undefined: nothing. */
-const roomPart = ({ timeChanges, messages, endedBecause }: Attempt): Markup | undefined => {
+/** What staff did to the attempt, and when its page was not heard of. Undefined: nothing. */
+const roomPart = ({ timeChanges, messages, contactLosses, endedBecause }: Attempt): Markup | undefined => {
   const rows = [
     ...timeChanges.map(({ kind, at, seconds, reason }) => ({
       at,
@@ -48,6 +48,7 @@ const roomPart = ({ timeChanges, messages, endedBecause }: Attempt): Markup | un
       text: reason,
     })),
     ...messages.map(({ at, text }) => ({ at, what: 'Mensaje', text })),
+    ...contactLosses.map(({ lostAt: at, seconds }) => ({ at, what: 'Sin conexión', text: `${seconds} segundos` })),
   ].toSorted((one, other) => one.at.localeCompare(other.at));
   if (rows.length === 0 && endedBecause === null) return undefined;
   const ended = endedBecause === null ? [] : [['—', 'Terminado por quien administra', endedBecause]];

@@ -95,6 +95,7 @@ const readAttempt = async (
         : [],
     ),
     ...roomOf(events),
+    contactLosses: attempt.room.losses.map(({ lostAt, regainedAt, seconds }) => ({ lostAt, regainedAt, seconds })),
     rescorings: events.flatMap(({ type, data }) =>
       type === 'ExamAttemptRescored' && !isWithheld
         ? [{ at: data.rescoredAt, previousScore: data.previousScore, paesScore: data.paesScore }]

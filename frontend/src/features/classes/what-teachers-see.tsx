@@ -6,9 +6,9 @@ export const WhatTeachersSee = () => (
     <p className="flex gap-2.5">
       <Eye className="size-5 shrink-0 text-brand" aria-hidden="true" />
       <span>
-        <b>Quien enseña en el curso ve</b> tu nombre y correo, los días que estudias, tus respuestas contadas por tema y
-        habilidad, los puntajes de tus ensayos y tus apoyos en ellos. Mientras rindes uno, ve por dónde vas, y puede
-        darte tiempo, pausarlo o terminarlo.
+        <b>Quien enseña en el curso ve</b> tu nombre y correo, los días que estudias, tus respuestas de la práctica
+        contadas por tema y habilidad, tus ensayos corregidos con cada respuesta y cuándo llegó, y tus apoyos en ellos.
+        Mientras rindes uno, ve por dónde vas, y puede darte tiempo, pausarlo o terminarlo.
       </span>
     </p>
     <p className="flex gap-2.5">

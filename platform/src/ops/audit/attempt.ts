@@ -37,7 +37,7 @@ interface AttemptStory {
   rescored: DataOf<'ExamAttemptRescored'>[];
   decisions: { at: string; questionId: string; userId: string | null; text: string }[];
   results: RecomputedResult[];
-  /** What staff did while it ran. */
+  /** What staff did while it ran, and the losses of contact. */
   room: { at: string; text: string }[];
   /** After all that staff did. In a pause it moves on until the pause ends. */
   deadline: string;
@@ -115,14 +115,19 @@ const roomStep = ({ type, data }: ExamAttemptEvent): AttemptStory['room'][number
     case 'ExamTimeExtended':
       return {
         at: data.extendedAt,
-        text: `${data.by} da ${minutesText(data.seconds)} más («${data.reason}»). Plazo: ${chileTime(data.deadline)}`,
+        text: `${data.by} ${data.repairs ? 'devuelve' : 'da'} ${minutesText(data.seconds)}${data.repairs ? '' : ' más'} («${data.reason}»). Plazo: ${chileTime(data.deadline)}`,
+      };
+    case 'ExamContactLost':
+      return {
+        at: data.lostAt,
+        text: `Se pierde el contacto con su página por ${data.cause === 'server' ? 'una caída del servidor' : 'un corte de su conexión'}: ${minutesText(data.seconds)}`,
       };
     case 'ExamPaused':
       return { at: data.pausedAt, text: `${data.by} detiene el tiempo («${data.reason}»)` };
     case 'ExamResumed':
       return {
         at: data.resumedAt,
-        text: `${data.by} deja seguir («${data.reason}»). Plazo: ${chileTime(data.deadline)}`,
+        text: `${data.by ?? 'Matraz'} deja seguir («${data.reason}»). Plazo: ${chileTime(data.deadline)}`,
       };
     case 'ExamMessageSent':
       return { at: data.sentAt, text: `${data.by} manda el mensaje «${data.text}»` };
@@ -156,6 +161,7 @@ const reasons: Record<DataOf<'ExamAttemptCompleted'>['reason'], string> = {
   'time-expired': 'Se acabó el tiempo',
   'auto-answered': 'El Auto-Responder respondió lo que faltaba y finalizó',
   'ended-by-staff': 'Lo terminó quien administra el ensayo',
+  paper: 'Se respondió en papel',
 };
 
 const figureNames: Record<keyof Figures, string> = {

@@ -49,6 +49,7 @@ export const filterOf = (userId: string) => ({
     'ExamPaused',
     'ExamResumed',
     'ExamMessageSent',
+    'ExamContactLost',
     'ExamQuestionReviewed',
     'TopicCreated',
     'TopicUpdated',

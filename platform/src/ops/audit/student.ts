@@ -142,6 +142,11 @@ const causeOf = ({ type, data }: MatrazEvent, { topics }: StudentState): Omit<Ca
       return { kind: 'other', text: `Su ensayo sigue (intento ${data.attemptId}): ${data.reason}` };
     case 'ExamMessageSent':
       return { kind: 'other', text: `Recibe el mensaje «${data.text}» (intento ${data.attemptId})` };
+    case 'ExamContactLost':
+      return {
+        kind: 'other',
+        text: `Su página pierde el contacto por ${amount(data.seconds, 'segundo', 'segundos')} (intento ${data.attemptId})`,
+      };
     case 'ExamQuestionReviewed':
       return {
         kind: 'other',

@@ -27,7 +27,7 @@ export const keptTables = [
 
 /**
  * Tables that a backup leaves out: sessions and logins in progress end with the secrets they need, mails and one-time links must
- * not be sent or used again, browsers accept pushes only with the key of this installation, seals are made again from the log,
+ * not be sent or used again, browsers accept pushes only with the key of this installation, pages were heard of by its apis, seals are made again from the log,
  * migrations belong to the installed release, and the time of the last backup, the jobs of the queue, the
  * errors in browsers, the counts of the limits, the row of the health check, the move and the id of the log and the jump of the
  * clock belong to this installation.
@@ -45,6 +45,7 @@ export const leftOutTables = [
   'accounts.challenges',
   'accounts.second_steps',
   'accounts.push_subscriptions',
+  'accounts.exam_contacts',
   'ops.migrations',
   'ops.last_backup',
   'ops.queue_depth',
@@ -53,6 +54,7 @@ export const leftOutTables = [
   'ops.write_probe',
   'ops.log_move',
   'ops.clock_jump',
+  'ops.api_beat',
   'seal.tiles',
   'seal.progress',
   'seal.checkpoints',

@@ -355,6 +355,7 @@ const decided = {
     'pictures',
     'question_reports',
     'exam_flags',
+    'exam_contacts',
     'lesson_notes',
     'passkeys',
     'code_apps',

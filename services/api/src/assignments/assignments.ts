@@ -33,16 +33,16 @@ const placeOf = (params: { id: string; assignmentId: string }) => ({
   assignmentId: idOr('assignment_not_found', params.assignmentId),
 });
 
-/** A teacher assigns what students see; an administrator also an exam that is not published. */
+/** A teacher assigns what students see, and her own exams; an administrator also an exam that is not published. */
 const requireWork = async (
   { kind, workId }: { kind: 'exam' | 'topic'; workId: string },
   { archive, catalog, waiter }: ExamDeps,
-  isAdmin: boolean,
+  { by: userId, isAdmin }: Staff,
 ) => {
   if (kind === 'exam') {
     const examId = workId.toLowerCase();
     const { exam } = await archive.latestExam(examId);
-    if (openExam(exam, { isAdmin }).questions.length === 0) throw new DomainError('exam_without_questions');
+    if (openExam(exam, { isAdmin, userId }).questions.length === 0) throw new DomainError('exam_without_questions');
     return { kind, examId };
   }
   const topicId = workId.toLowerCase();
@@ -70,12 +70,15 @@ export const assignmentHandlers: Handlers<
     await requireTaughtClass(pool, { userId, isAdmin, classId }, context.now);
     const [assignments, exams, { topics }] = await Promise.all([
       selectAssignments(pool, classId),
-      examList(isAdmin, waiter.position()),
+      examList(true, waiter.position()),
       catalog.outline(waiter.position()),
     ]);
     return {
       assignments,
-      exams: exams.filter(({ questionCount }) => questionCount > 0).map(({ id, title }) => ({ id, title })),
+      exams: exams
+        .filter(({ isPublished, author }) => isPublished || isAdmin || author === userId)
+        .filter(({ questionCount }) => questionCount > 0)
+        .map(({ id, title }) => ({ id, title })),
       topics: topics.filter(({ status }) => status === 'published').map(({ id, title }) => ({ id, title })),
     };
   },
@@ -87,7 +90,7 @@ export const assignmentHandlers: Handlers<
     if ((await selectAssignments(deps.pool, classId)).length >= mostAssignments)
       throw new DomainError('too_many_assignments');
     const { kind, workId, ...given } = body;
-    const work = await requireWork({ kind, workId }, deps, staff.isAdmin);
+    const work = await requireWork({ kind, workId }, deps, staff);
     const asked = { classId, staff, work, conditions: conditionsOf(given) };
     return { assignmentId: await makeAssignment(deps, asked, context) };
   },

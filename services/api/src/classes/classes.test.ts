@@ -262,7 +262,7 @@ test('the gradebook has the first and the best result of each ensayo', async () 
   expect(best).toBeGreaterThan(first);
   const { body } = await teacher.get(`/api/classes/${id}/gradebook`);
   expect(body.exams).toMatchObject([{ examId: exam.id }]);
-  expect(body.students[0].results).toEqual([{ examId: exam.id, first, best, attempts: 2 }]);
+  expect(body.students[0].results).toEqual([{ examId: exam.id, first, best, attempts: 2, onPaper: 0 }]);
   const page = (await teacher.get(`/api/class-students/${ana.userId}`)).body;
   expect(page).toMatchObject({
     name: 'Ana Araya',

@@ -12,9 +12,11 @@ export const selectGrades = async (pool: pg.Pool, userIds: readonly string[]): P
     first: number;
     best: number;
     attempts: number;
+    onPaper: number;
   }>(
     `select a.user_id as "userId", a.exam_id as "examId", e.title,
-       (array_agg(r.paes_score order by a.ordinal))[1] as first, max(r.paes_score) as best, count(*)::int as attempts
+       (array_agg(r.paes_score order by a.ordinal))[1] as first, max(r.paes_score) as best, count(*)::int as attempts,
+       (count(*) filter (where r.reason = 'paper'))::int as "onPaper"
      from read.exam_attempt a
      join read.exam_result r on r.attempt_id = a.id
      join read.exam e on e.id = a.exam_id
@@ -30,7 +32,7 @@ export const selectGrades = async (pool: pg.Pool, userIds: readonly string[]): P
     byStudent: new Map(
       Array.from(byStudent, ([userId, results]) => [
         userId,
-        results.map(({ examId, first, best, attempts }) => ({ examId, first, best, attempts })),
+        results.map(({ examId, first, best, attempts, onPaper }) => ({ examId, first, best, attempts, onPaper })),
       ]),
     ),
   };

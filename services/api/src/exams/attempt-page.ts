@@ -24,9 +24,9 @@ export const startFields = ({ attemptId: id, examId, startedAt, deadline }: Open
   deadline,
 });
 
-/** The exam as it was when the attempt started. `isPublished` is left out, because it may have changed since. */
+/** The exam as it was when the attempt started. `isPublished` is left out, because it may have changed since, and its author. */
 const examFields = ({ exam }: ExamVersion) => {
-  const { isPublished: _, ...summary } = summaryOf(exam);
+  const { isPublished: _, author: _author, ...summary } = summaryOf(exam);
   return summary;
 };
 
@@ -160,6 +160,16 @@ const completedOwn = (
     rescorings: rescoringsOf(record),
   };
 };
+
+/** The page of a completed attempt for a reader who is not its student, so it is not kept in memory. */
+export const completedFields = (
+  attempt: CompletedAttempt,
+  record: AttemptRecord,
+  examVersion: ExamVersion,
+): Omit<CompletedPage, 'serverTime'> => ({
+  ...completedOwn(attempt, record, examVersion),
+  exam: completedExam(examVersion, attempt.figures),
+});
 
 /** Contains nothing that shows which answers are correct. */
 export const runningPage = (

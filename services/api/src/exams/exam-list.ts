@@ -14,15 +14,15 @@ interface Sources {
 }
 
 /** The list of exams in the memory of this process, at least as new as the read tables were at a position. */
-export type ExamList = (isAdmin: boolean, atLeast: Position) => Promise<ExamSummary[]>;
+export type ExamList = (isStaff: boolean, atLeast: Position) => Promise<ExamSummary[]>;
 
 export const createExamList = ({ pool, waiter }: Sources): ExamList => {
   const lists = createReadModelMemory({
     waiter,
-    load: (reader) => selectExams(pool, reader === 'admin'),
+    load: (reader) => selectExams(pool, reader === 'staff'),
     isChangedBy: ([model]) => model === 'exams',
     sizeOf: (exams) => 2 * JSON.stringify(exams).length,
     mostBytes,
   });
-  return (isAdmin, atLeast) => lists(isAdmin ? 'admin' : 'student', atLeast);
+  return (isStaff, atLeast) => lists(isStaff ? 'staff' : 'student', atLeast);
 };

@@ -3,7 +3,8 @@ import { readExamFlags } from '@matraz/application/exams/exam-flags';
 import { questionOf, summaryOf } from '@matraz/application/exams/exam-views';
 import type { ExamAttempt, ExamAttemptItem } from '@matraz/contracts/exams/attempt-http';
 import { DomainError } from '@matraz/domain/errors';
-import { type ExistingExam, isOpenTo, openExam } from '@matraz/domain/exams/exam-state';
+import { mayWrite } from '@matraz/domain/exams/exam-author';
+import { type ExamReader, type ExistingExam, isOpenTo, openExam } from '@matraz/domain/exams/exam-state';
 import { examStats } from '@matraz/domain/exams/exam-stats';
 import { isAssigned } from '../assignments/select-assignments.ts';
 import { selectPremium } from '../catalog/select-own-progress.ts';
@@ -15,16 +16,22 @@ import type { ExamDeps } from './deps.ts';
 import { resultFields } from './result-fields.ts';
 import { type AttemptRow, selectAttempts } from './select-attempts.ts';
 
+/** Who is no teacher any more does not see her drafts. */
+const readerOf = async (userId: string, { adminRights }: Pick<ExamDeps, 'adminRights'>): Promise<ExamReader> => {
+  const [isAdmin, { isTeacher }] = await Promise.all([adminRights.isAdmin(userId), adminRights.callerOf(userId)]);
+  return { isAdmin, ...(isTeacher && { userId }) };
+};
+
 /** @throws DomainError exam_not_found, also when the user may not see the exam */
 const loadVisibleExam = async (
   userId: string,
   id: string,
-  { archive, adminRights, pool }: ExamDeps,
-): Promise<{ exam: ExistingExam; version: number; isAdmin: boolean }> => {
+  deps: ExamDeps,
+): Promise<{ exam: ExistingExam; version: number; isWriter: boolean }> => {
   const examId = idOr('exam_not_found', id);
-  const [{ exam, version }, isAdmin] = await Promise.all([archive.latestExam(examId), adminRights.isAdmin(userId)]);
-  const sees = isOpenTo(exam, { isAdmin }) || (await isAssigned(pool, { userId, examId }));
-  return { exam: openExam(exam, { isAdmin: sees }), version, isAdmin };
+  const [{ exam, version }, reader] = await Promise.all([deps.archive.latestExam(examId), readerOf(userId, deps)]);
+  const sees = isOpenTo(exam, reader) || (await isAssigned(deps.pool, { userId, examId }));
+  return { exam: openExam(exam, { isAdmin: sees }), version, isWriter: mayWrite(exam, { userId: '', ...reader }) };
 };
 
 const attemptItem = ({
@@ -48,19 +55,25 @@ export const examQueries: Handlers<
 > = {
   listExams: async ({ userId }, { pool, examList, adminRights }) => {
     const { readPosition } = await selectPremium(pool, userId);
-    return examList(await adminRights.isAdmin(userId), BigInt(readPosition));
+    const { isAdmin, userId: teacherId } = await readerOf(userId, { adminRights });
+    if (isAdmin || teacherId === undefined) return examList(isAdmin, BigInt(readPosition));
+    const exams = await examList(true, BigInt(readPosition));
+    return exams.flatMap(({ author, ...exam }) => {
+      if (author === userId) return [{ ...exam, author }];
+      return exam.isPublished ? [exam] : [];
+    });
   },
 
-  /** Only administrators get the questions with their texts. Students get the number of questions and which are pilots. */
+  /** Only administrators and the author get the questions with their texts. Students get the number of questions and which are pilots. */
   getExam: async ({ userId, params }, deps) => {
-    const { exam, version, isAdmin } = await loadVisibleExam(userId, params.id, deps);
-    const summary = summaryOf(exam);
+    const { exam, version, isWriter } = await loadVisibleExam(userId, params.id, deps);
+    const { author, ...summary } = summaryOf(exam);
     const questions = exam.questions.map((question) =>
-      isAdmin
+      isWriter
         ? questionOf(question, { ...exam, examId: summary.id })
         : { id: question.questionId, orderIndex: question.orderIndex, isPilot: question.isPilot },
     );
-    return { ...summary, questions, ...(isAdmin && { version }) };
+    return { ...summary, questions, ...(isWriter && { version, ...(author && { author }) }) };
   },
 
   /** The right is read only for an exam that students may not see. */

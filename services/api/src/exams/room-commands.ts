@@ -3,6 +3,7 @@ import { endExamAttempt } from '@matraz/application/exams/end-exam-attempt';
 import { extendExamTime } from '@matraz/application/exams/extend-exam-time';
 import { forEachAttempt } from '@matraz/application/exams/for-each-attempt';
 import { pauseExamAttempt } from '@matraz/application/exams/pause-exam-attempt';
+import { repairLostTime } from '@matraz/application/exams/repair-lost-time';
 import { resumeExamAttempt } from '@matraz/application/exams/resume-exam-attempt';
 import { sendExamMessage } from '@matraz/application/exams/send-exam-message';
 import { DomainError } from '@matraz/domain/errors';
@@ -45,11 +46,23 @@ const inRoom = async <Body>(
 };
 
 export const examRoomCommands: Handlers<
-  'extendExamTime' | 'pauseExamAttempts' | 'resumeExamAttempts' | 'endExamAttempts' | 'sendExamMessage',
+  | 'extendExamTime'
+  | 'repairLostTime'
+  | 'pauseExamAttempts'
+  | 'resumeExamAttempts'
+  | 'endExamAttempts'
+  | 'sendExamMessage',
   ExamDeps
 > = {
   extendExamTime: (request, deps) =>
     inRoom(request, deps, (id, data) => extendExamTime(deps, id, data, request.context)),
+  repairLostTime: ({ body: { attempts, reason }, ...request }, deps) => {
+    const lossesOf = new Map(attempts.map(({ attemptId, losses }) => [attemptId.toLowerCase(), losses]));
+    const body = { attemptIds: [...lossesOf.keys()], reason };
+    return inRoom({ ...request, body }, deps, (id, data) =>
+      repairLostTime(deps, id, { ...data, losses: lossesOf.get(id) ?? [] }, request.context),
+    );
+  },
   pauseExamAttempts: (request, deps) =>
     inRoom(request, deps, (id, data) => pauseExamAttempt(deps, id, data, request.context)),
   resumeExamAttempts: (request, deps) =>

@@ -44,6 +44,10 @@ const studentOf = async (
     // As the student sees it.
     lastPlace: lastQuestionId === null ? null : placeOf(lastQuestionId, order, { form, seed: row.attemptId ?? '' }),
     lastSavedAt,
+    lastContactAt: iso(row.lastContactAt),
+    isAway: row.isAway ?? false,
+    pending: row.pending ?? 0,
+    losses: progress?.losses ?? [],
   };
 };
 
@@ -60,7 +64,7 @@ export const examRoomQueries: Handlers<'getExamRoom', ExamDeps> = {
     ]);
     const rows = await selectRoom(pool, { examId, classId, now });
     // An exam that is withdrawn while her students take it still has its room, and so has one that they will take.
-    const isSeen = isOpenTo(exam, { isAdmin }) || rows.some(({ attemptId }) => attemptId !== null);
+    const isSeen = isOpenTo(exam, { isAdmin, userId }) || rows.some(({ attemptId }) => attemptId !== null);
     if (!isSeen && !(classId && (await isAssignedToClass(pool, { classId, examId }))))
       throw new DomainError('exam_not_found');
     const running = rows.flatMap(({ attemptId, finishedAt }) => (attemptId && finishedAt === null ? [attemptId] : []));

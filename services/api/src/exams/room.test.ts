@@ -35,6 +35,7 @@ beforeEach(async () => {
 });
 
 const reason = 'Se cortó la luz';
+const unheard = { lastContactAt: null, isAway: false, pending: 0, losses: [] };
 
 const makeClass = async (teacher: Person, name = '4°B') => {
   const { classId } = (await teacher.post('/api/classes', { name, year: 2026 })).body;
@@ -92,6 +93,7 @@ describe('the room of a class', () => {
           total: 0,
           lastPlace: null,
           lastSavedAt: null,
+          ...unheard,
         },
         {
           userId: writes.userId,
@@ -107,6 +109,7 @@ describe('the room of a class', () => {
           total: 6,
           lastPlace: 3,
           lastSavedAt: iso(20),
+          ...unheard,
         },
         expect.objectContaining({
           name: 'Ana Castro',

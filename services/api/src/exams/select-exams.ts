@@ -10,12 +10,13 @@ const examFields = select(
   ['id', 'title', 'description', 'subject', 'duration', 'total_questions', 'is_published'],
   'e',
 );
-type ExamRow = RowOf<typeof examFields> & Pick<ExamSummary, 'questionCount' | 'pilotQuestions'>;
+type ExamRow = RowOf<typeof examFields> &
+  Pick<ExamSummary, 'questionCount' | 'pilotQuestions'> & { authorId: string | null };
 
-/** Published exams; for administrators also the unpublished ones. In the order of creation. */
-export const selectExams = async (pool: pg.Pool, isAdmin: boolean): Promise<ExamSummary[]> => {
+/** Published exams; for staff also the unpublished ones, with their authors. In the order of creation. */
+export const selectExams = async (pool: pg.Pool, isStaff: boolean): Promise<ExamSummary[]> => {
   const { rows } = await pool.query<ExamRow>(
-    `select ${examFields.columns}, q.count::int as "questionCount", q.pilots::int as "pilotQuestions"
+    `select ${examFields.columns}, (select author_id from read.exam_author where exam_id = e.id) as "authorId", q.count::int as "questionCount", q.pilots::int as "pilotQuestions"
     from read.exam e
     cross join lateral (
       select count(*) as count, count(*) filter (where q.is_pilot and not q.is_voided) as pilots
@@ -26,9 +27,9 @@ export const selectExams = async (pool: pg.Pool, isAdmin: boolean): Promise<Exam
     where not e.is_deleted
     and (e.is_published or $1)
     order by e.id`,
-    [isAdmin],
+    [isStaff],
   );
-  return rows;
+  return rows.map(({ authorId, ...exam }) => ({ ...exam, ...(isStaff && authorId !== null && { author: authorId }) }));
 };
 
 /** The exam of a question, also of a removed one. @throws DomainError question_not_found */

@@ -13,12 +13,17 @@ export type RoomRow = Nullable<RowOf<typeof attemptFields> & RowOf<typeof result
   userId: string;
   name: string;
   attemptId: string | null;
+  lastContactAt: Date | null;
+  isAway: boolean | null;
+  pending: number | null;
 };
 
-/** SQL: the students of a room without a class. An attempt stays in it for a day after its end. */
+/** SQL: the students of a room without a class. An attempt stays in it for a day after its end. Older attempts are not read. */
 const ofExam = `
-  select distinct a.user_id from read.exam_attempt a left join read.exam_result r on r.attempt_id = a.id
-  where a.exam_id = $1 and (r.attempt_id is null or r.finished_at > $2::timestamptz - interval '1 day')`;
+  select a.user_id from read.open_attempt o join read.exam_attempt a on a.id = o.attempt_id where a.exam_id = $1
+  union
+  select a.user_id from read.exam_result r join read.exam_attempt a on a.id = r.attempt_id
+  where r.finished_at > $2::timestamptz - interval '1 day' and a.exam_id = $1`;
 const ofClass = 'select s.user_id from read.class_student s where s.class_id = $2';
 
 /** By last name. @param room `classId` null: everybody with an attempt that runs or ended less than a day ago */
@@ -27,7 +32,8 @@ export const selectRoom = async (
   { examId, classId, now }: { examId: string; classId: string | null; now: Date },
 ): Promise<RoomRow[]> => {
   const { rows } = await pool.query<RoomRow>(
-    `select u.id as "userId", ${personName} as name, a.id as "attemptId", ${attemptFields.columns}, ${resultFields.columns}
+    `select u.id as "userId", ${personName} as name, a.id as "attemptId", ${attemptFields.columns}, ${resultFields.columns},
+      c.last_at as "lastContactAt", c.is_away as "isAway", c.pending
     from (${classId === null ? ofExam : ofClass}) s
     join accounts.users u on u.id = s.user_id
     left join lateral (
@@ -35,6 +41,7 @@ export const selectRoom = async (
       order by one.ordinal desc limit 1
     ) a on true
     left join read.exam_result r on r.attempt_id = a.id
+    left join accounts.exam_contacts c on c.attempt_id = a.id
     order by ${personOrder}`,
     [examId, classId ?? now],
   );

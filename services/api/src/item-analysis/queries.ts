@@ -1,6 +1,7 @@
 import type { AnalysedQuestion } from '@matraz/contracts/item-analysis/http';
 import { DomainError } from '@matraz/domain/errors';
 import { acceptedIn } from '@matraz/domain/exams/corrections';
+import { mayAnalyse } from '@matraz/domain/exams/exam-author';
 import { openExam } from '@matraz/domain/exams/exam-state';
 import { type Accepted, analyseQuestion } from '@matraz/domain/item-analysis/analyse-question';
 import { medianOf } from '@matraz/domain/item-analysis/median';
@@ -36,9 +37,11 @@ export const itemAnalysisQueries: Handlers<'getTopicAnalysis' | 'getExamAnalysis
     return bySuspicion(questions);
   },
 
-  getExamAnalysis: async ({ params }, { archive, pool }) => {
+  getExamAnalysis: async ({ userId, params }, { archive, pool, adminRights }) => {
     const examId = idOr('exam_not_found', params.id);
-    const [{ exam }, chosen] = await Promise.all([archive.latestExam(examId), selectExamChoices(pool, examId)]);
+    const [{ exam }, isAdmin] = await Promise.all([archive.latestExam(examId), adminRights.isAdmin(userId)]);
+    if (!mayAnalyse(exam, { userId, isAdmin })) throw new DomainError('exam_not_found');
+    const chosen = await selectExamChoices(pool, examId);
     const { questions, corrected } = openExam(exam, { isAdmin: true });
     const places = new Map(questions.map(({ questionId }, place) => [questionId, place]));
     const placeOf = ({ questionId }: ChosenQuestion) => places.get(questionId) ?? places.size;

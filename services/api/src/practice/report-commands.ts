@@ -1,5 +1,6 @@
 import { closeQuestionReports } from '@matraz/application/practice/close-question-reports';
 import { reportQuestion } from '@matraz/application/practice/report-question';
+import { selectStudentOfAttempt } from '../exams/select-class-attempts.ts';
 import { idOr } from '../http/calls/entity-id.ts';
 import type { Handlers } from '../http/calls/handler.ts';
 import type { ReportDeps } from './report-deps.ts';
@@ -11,7 +12,10 @@ export const reportCommands: Handlers<'reportQuestion' | 'markReportsSeen' | 'cl
     await deps.countReport(userId);
     const { reason, text } = body;
     const attemptId = body.attemptId?.toLowerCase();
-    await reportQuestion(deps, { userId, questionId, isAdmin, attemptId, reason, text }, context.now);
+    const isOfTaught =
+      attemptId !== undefined &&
+      (await selectStudentOfAttempt(deps.pool, { attemptId, userId, isAdmin })) !== undefined;
+    await reportQuestion(deps, { userId, questionId, isAdmin, attemptId, isOfTaught, reason, text }, context.now);
     return { questionId };
   },
 

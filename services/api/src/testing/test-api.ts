@@ -23,6 +23,7 @@ import { buildApp } from '../app.ts';
 import type { ApiDeps } from '../app-deps.ts';
 import { createCatalogMemory } from '../catalog/catalog-memory.ts';
 import { createExamList } from '../exams/exam-list.ts';
+import { createPresence } from '../exams/presence.ts';
 import { createAppendMetrics } from '../status/append-metrics.ts';
 import { type Client, clientOf } from './client.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
@@ -86,25 +87,29 @@ const startApi = async (
   const listener = createListener(database.url);
   const waiter = createReadModelWaiter({ pool: database.pool, listener });
   const config = loadConfig({ PUBLIC_URL: publicUrl, MATRAZ_DATA_DIR: dataDir });
+  const handle = createCommandHandler({ store });
+  const clock = options.clock ?? (() => new Date());
   const deps: ApiDeps = {
     pool: database.pool,
     store,
     appends,
-    handle: createCommandHandler({ store }),
+    handle,
+    // Tests write it themselves.
+    presence: createPresence({ pool: database.pool, handle, clock }),
     archive: createExamArchive({ store }),
     catalog: createCatalogMemory({ pool: database.pool, waiter }),
     examList: createExamList({ pool: database.pool, waiter }),
     catalogLookup: readModelCatalogLookup(database.pool),
     examLookup: readModelExamLookup(database.pool, options.config ?? config),
     waiter,
-    lag: createLagWatch({ pool: database.pool, store, now: options.clock ?? (() => new Date()) }),
+    lag: createLagWatch({ pool: database.pool, store, now: clock }),
     listener,
     adminRights: createAdminRights({ pool: database.pool, waiter, config: options.config ?? config }),
     files: openFileStore(config),
     payments: openPaymentProvider(config),
     config,
     secrets: testSecrets(),
-    clock: () => new Date(),
+    clock,
     clockJump: () => null,
     frontendDir: join(dataDir, 'no-frontend'),
     ...options,

@@ -122,7 +122,7 @@ export const changeResult = newResult(pick(examResult, [...figureNames, 'correct
 const { corrections: _, ...columnsWithoutCorrections } = examResult.columns;
 /** The table `exam_result` of release 1.0.0, and its statements. */
 export const resultWithoutCorrections = {
-  table: { ...examResult, columns: columnsWithoutCorrections },
+  table: { ...examResult, columns: columnsWithoutCorrections, indexes: [] },
   complete: completion(columnsWithoutCorrections),
   change: newResult(pick(examResult, figureNames)),
 };

@@ -175,6 +175,17 @@ describe('a completed attempt', () => {
     ]);
   });
 
+  test('on paper counts its choices, and no seconds', async () => {
+    const sheet = collected(ana, [
+      [q1, 0],
+      [q2, 1],
+    ]);
+    const onPaper = { ...sheet, data: { ...sheet.data, isPaper: true } } as MatrazEvent;
+    await given(...exam, started(ana), onPaper, completed(ana, figures(1, { answered: 2 })));
+    expect(await choices(q1)).toEqual([{ option: 0, rest: '0/1', students: 1 }]);
+    expect(await models.rows('select * from exam_answer_time')).toEqual([]);
+  });
+
   test('is judged by the key of its own version, and only answers since the last change of the key belong together', async () => {
     const updated = (change: Parameters<typeof examQuestion>[1]): MatrazEvent => ({
       type: 'ExamQuestionUpdated',

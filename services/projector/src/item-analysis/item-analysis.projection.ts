@@ -102,7 +102,7 @@ export const itemAnalysis: Projection = {
       }),
     ],
     ExamQuestionRemoved: ({ data, version }) => [endKey({ question_id: data.questionId, until_version: version })],
-    ExamAnswersCollected: ({ data: { attemptId, examVersion, ordinal, answers } }) =>
+    ExamAnswersCollected: ({ data: { attemptId, examVersion, ordinal, answers, isPaper } }) =>
       ordinal === 1
         ? [
             collectAnswers({
@@ -110,7 +110,9 @@ export const itemAnalysis: Projection = {
               exam_version: examVersion,
               question_ids: arrayText(answers.questionIds),
               selected_answers: arrayText(answers.selectedAnswers),
-              seconds: arrayText(answerSeconds(answers.firstChosenAfter)),
+              seconds: arrayText(
+                isPaper ? answers.questionIds.map(() => null) : answerSeconds(answers.firstChosenAfter),
+              ),
             }),
           ]
         : [],

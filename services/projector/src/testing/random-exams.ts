@@ -20,16 +20,17 @@ interface Stream<State> {
 /**
  * A random log of exams that are created, changed, taken, voided and deleted. The deciders make the events, so the log contains
  * attempts on old versions, corrected and removed questions, changed scores, mistakes that students review, and attempts whose time
- * staff changes.
+ * staff changes, and attempts on paper.
  *
- * @param options `hasCorrections`: false gives a log of release 1.0.0, which only voids questions, and has no reviews and no staff in
- *   the room
+ * @param options `hasCorrections`: false gives a log of release 1.0.0, which only voids questions, and has no reviews, no staff in
+ *   the room, no exams of teachers and no paper
  */
 export const randomExamLog = (seed: number, length: number, { hasCorrections = true } = {}): MatrazEvent[] => {
   const random = seededRandom(seed);
   const syllabus = seededRandom(seed + 1);
   const reviews = seededRandom(seed + 2);
   const staff = seededRandom(seed + 3);
+  const papers = seededRandom(seed + 4);
   const below = (count: number) => Math.floor(random() * count);
   const pick = <Item>(items: readonly Item[]) => items[below(items.length)] as Item;
   const log: MatrazEvent[] = [];
@@ -101,10 +102,12 @@ export const randomExamLog = (seed: number, length: number, { hasCorrections = t
       totalQuestions: 1 + below(80),
       isPublished: random() < 0.7,
     };
+    /** A teacher writes one of the exams. */
+    const author = hasCorrections && examId === id('e1') ? { author: id('u0') } : {};
     const questionId = pick(known) ?? id('q');
     const fresh = () => draft(id(`eq${questions++}`));
     const command = pick<ExamCommand>([
-      { type: 'CreateExam', data: { ...details, questions: [fresh(), fresh(), fresh()] } },
+      { type: 'CreateExam', data: { ...details, ...author, questions: [fresh(), fresh(), fresh()] } },
       { type: 'UpdateExam', data: { ...details, allowIncomplete: true } },
       { type: 'AddExamQuestions', data: { examId, questions: [fresh(), fresh()] } },
       { type: 'UpdateExamQuestion', data: { examId, ...draft(questionId) } },
@@ -197,11 +200,30 @@ export const randomExamLog = (seed: number, length: number, { hasCorrections = t
     if (command) attempts.set(attemptId, decide(examAttempt, attempt, command(new Date(timeOf(log.length)))));
   };
 
+  const recordPaper = () => {
+    const attemptId = id(`p${Math.floor(papers() * 4)}`);
+    const { state: held, version } = newest(id(`e${Math.floor(papers() * 3)}`));
+    if (held.status !== 'live') return;
+    const answerKey = answerKeyOf(held, version);
+    const answers = new Map(
+      [...answerKey.questions.keys()].flatMap((question) =>
+        papers() < 0.8 ? [[question, Math.floor(papers() * 3)] as const] : [],
+      ),
+    );
+    const now = new Date(timeOf(log.length));
+    const sitting = { by: id('u9'), form: 'A', satAt: new Date(now.getTime() - 3_600_000), seconds: 1_800 } as const;
+    const sheet = { attemptId, userId: id(`u${Math.floor(papers() * 3)}`), ordinal: 1, answers, ...sitting };
+    const data = { ...sheet, answerKey, voided: held.voided, corrected: held.corrected };
+    const before = attempts.get(attemptId) ?? { state: examAttempt.initialState(), version: 0 };
+    attempts.set(attemptId, decide(examAttempt, before, { type: 'RecordPaperAttempt', data, now }));
+  };
+
   for (let turn = 0; turn < 20 * length && log.length < length; turn++) {
     if (random() < 0.2) write();
     else take();
     if (hasCorrections && reviews() < 0.1) review();
     if (hasCorrections && staff() < 0.2) visitRoom();
+    if (hasCorrections && papers() < 0.03) recordPaper();
   }
   return log.slice(0, length);
 };

@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readExamCheckpoint } from './exam-checkpoint.ts';
-import { expiry } from './exam-deadline.process.ts';
+import { expiry, pauseEnd } from './exam-deadline.process.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -16,7 +16,8 @@ const readModels = `
   create schema read;
   create table read.checkpoint (position numeric not null);
   insert into read.checkpoint values (42);
-  create table read.open_attempt (attempt_id uuid primary key, deadline timestamptz);`;
+  create table read.open_attempt (attempt_id uuid primary key, deadline timestamptz);
+  create table read.exam_attempt (id uuid primary key, paused_at timestamptz);`;
 const query = (sql: string) => database.pool.query(sql);
 
 test('the checkpoint has the open attempts of the read models and their position in the log', async () => {
@@ -28,10 +29,13 @@ test('the checkpoint has the open attempts of the read models and their position
   });
 });
 
-test('a paused attempt is not scheduled', async () => {
+test('a paused attempt is scheduled for the end of its longest pause', async () => {
   await query(readModels);
   await query(`insert into read.open_attempt values ('${open}', null)`);
-  expect(await readExamCheckpoint(database.pool)).toEqual({ position: 42n, actions: [] });
+  await query(`insert into read.exam_attempt values ('${open}', '${deadline}')`);
+  const actions = [pauseEnd({ attemptId: open, pausedAt: deadline })];
+  expect(actions[0]?.at.toISOString()).toBe('2026-03-09T12:00:00.000Z');
+  expect(await readExamCheckpoint(database.pool)).toEqual({ position: 42n, actions });
 });
 
 test('without an open attempt the checkpoint has the position only', async () => {

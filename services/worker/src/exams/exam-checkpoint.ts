@@ -1,32 +1,39 @@
 import { isMissingTable } from '@matraz/infra/postgres/error-codes';
 import type { Pool } from '@matraz/infra/postgres/pool';
-import type { openAttempt } from '@matraz/infra/read-models/exams-tables';
+import type { examAttempt, openAttempt } from '@matraz/infra/read-models/exams-tables';
 import type { checkpoint } from '@matraz/infra/read-models/runner-tables';
 import type { Row } from '@matraz/infra/read-models/table';
+import type { Action } from '../process-manager.ts';
 import type { Checkpoint } from '../run-processes.ts';
-import { expiry } from './exam-deadline.process.ts';
+import { expiry, pauseEnd } from './exam-deadline.process.ts';
 
 type OpenAttempt = Row<typeof checkpoint, 'position'> & { attemptId: string | null } & Row<
     typeof openAttempt,
     'deadline'
-  >;
+  > & { pausedAt: Row<typeof examAttempt, 'paused_at'>['paused_at'] };
+
+/** When the worker has to do something for this attempt: at its deadline, or at the end of its pause. */
+const actionsOf = ({ attemptId, deadline, pausedAt }: OpenAttempt): Action[] => {
+  if (attemptId === null) return [];
+  if (deadline !== null) return [expiry({ attemptId, deadline: deadline.toISOString() })];
+  return pausedAt === null ? [] : [pauseEnd({ attemptId, pausedAt: pausedAt.toISOString() })];
+};
 
 /**
- * The open attempts that are not paused, and the position of the read models, in one query. Because of it the worker does not read the whole log at its
+ * The open attempts, and the position of the read models, in one query. Because of it the worker does not read the whole log at its
  * start. When there are no read models, the position is 0 and the worker reads the whole log.
  */
 export const readExamCheckpoint = async (pool: Pool): Promise<Checkpoint> => {
   try {
     const { rows } = await pool.query<OpenAttempt>(
-      `select c.position, a.attempt_id as "attemptId", a.deadline
+      `select c.position, a.attempt_id as "attemptId", a.deadline, p.paused_at as "pausedAt"
       from read.checkpoint c
-      left join read.open_attempt a on true`,
+      left join read.open_attempt a on true
+      left join read.exam_attempt p on p.id = a.attempt_id and a.deadline is null`,
     );
     return {
       position: BigInt(rows[0]?.position ?? 0),
-      actions: rows.flatMap(({ attemptId, deadline }) =>
-        attemptId === null || deadline === null ? [] : [expiry({ attemptId, deadline: deadline.toISOString() })],
-      ),
+      actions: rows.flatMap(actionsOf),
     };
   } catch (error) {
     if (isMissingTable(error)) return { position: 0n, actions: [] };

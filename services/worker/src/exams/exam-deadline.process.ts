@@ -1,4 +1,5 @@
 import { closingTime } from '@matraz/domain/exams/exam-time';
+import { endOfPause } from '@matraz/domain/exams/room-decisions';
 import type { ProcessManager, ScheduledCommand } from '../process-manager.ts';
 
 const idOf = (attemptId: string) => `deadline-${attemptId}`;
@@ -10,14 +11,23 @@ export const expiry = ({ attemptId, deadline }: { attemptId: string; deadline: s
   at: closingTime(deadline),
 });
 
-/** Completes an attempt at its deadline. The student need not be connected. */
+const pauseIdOf = (attemptId: string) => `pause-${attemptId}`;
+
+/** @param pausedAt ISO 8601 */
+export const pauseEnd = ({ attemptId, pausedAt }: { attemptId: string; pausedAt: string }): ScheduledCommand => ({
+  command: { type: 'EndLongPause', attemptId },
+  id: pauseIdOf(attemptId),
+  at: endOfPause(pausedAt),
+});
+
+/** Completes an attempt at its deadline, and ends its pause at the longest length. The student need not be connected. */
 export const examDeadline: ProcessManager = {
   on: {
     ExamAttemptStarted: ({ data }) => [expiry(data)],
     // Also during a pause: the command then does nothing, and the end of the pause schedules it again.
     ExamTimeExtended: ({ data }) => [expiry(data)],
-    ExamPaused: ({ data }) => [{ cancel: idOf(data.attemptId) }],
-    ExamResumed: ({ data }) => [expiry(data)],
-    ExamAttemptCompleted: ({ data }) => [{ cancel: idOf(data.attemptId) }],
+    ExamPaused: ({ data }) => [{ cancel: idOf(data.attemptId) }, pauseEnd(data)],
+    ExamResumed: ({ data }) => [{ cancel: pauseIdOf(data.attemptId) }, expiry(data)],
+    ExamAttemptCompleted: ({ data }) => [{ cancel: idOf(data.attemptId) }, { cancel: pauseIdOf(data.attemptId) }],
   },
 };

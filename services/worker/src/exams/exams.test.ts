@@ -29,6 +29,23 @@ test('a started attempt is scheduled to expire when its last answer can have arr
 test('a completed attempt is not scheduled any more', () => {
   expect(given({ type: 'ExamAttemptCompleted', data: { attemptId, userId, examId } })).toEqual([
     { cancel: `deadline-${attemptId}` },
+    { cancel: `pause-${attemptId}` },
+  ]);
+});
+
+test('a pause ends by itself after a week, unless it ends before', () => {
+  const data = { attemptId, userId, examId, by: userId, reason: 'Corte de luz' };
+  expect(given({ type: 'ExamPaused', data: { ...data, pausedAt: noon } })).toEqual([
+    { cancel: `deadline-${attemptId}` },
+    {
+      command: { type: 'EndLongPause', attemptId },
+      id: `pause-${attemptId}`,
+      at: new Date('2026-03-09T12:00:00.000Z'),
+    },
+  ]);
+  expect(given({ type: 'ExamResumed', data: { ...data, resumedAt: noon, deadline: noon } })).toMatchObject([
+    { cancel: `pause-${attemptId}` },
+    { id: `deadline-${attemptId}` },
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { DoorOpen } from 'lucide-react';
+import { ChartColumn, DoorOpen, Printer } from 'lucide-react';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { examsForClass } from '../queries.ts';
 import { AssignExam } from './assignments/assign-exam.tsx';
@@ -13,13 +13,34 @@ export const ClassExams = ({ classId }: { classId: string }) => {
     <section className="rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-6">
       <h2 className="font-extrabold text-xl">Ensayos</h2>
       <p className="mt-1 text-ink-soft">
-        En la sala ves quién rinde, das más tiempo, pausas y mandas mensajes mientras el curso responde.
+        En la sala ves quién rinde, das más tiempo, pausas y mandas mensajes mientras el curso responde. En resultados
+        ves cómo respondió cada pregunta, y cargas lo que rindieron en papel.
       </p>
-      <ul className="mt-3 max-h-64 overflow-y-auto">
+      <ul className="mt-3 max-h-80 overflow-y-auto">
         {shown.map(({ id, title }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-t py-1.5">
-            <span className="wrap-anywhere mr-auto min-w-40 flex-1 font-semibold leading-snug">{title}</span>
+          <li key={id} className="flex flex-wrap items-center gap-2 border-line border-t py-1.5">
+            <span className="wrap-anywhere mr-auto min-w-0 basis-full font-semibold leading-snug sm:basis-0 sm:grow">
+              {title}
+            </span>
             <AssignExam classId={classId} exam={{ id, title }} />
+            <ButtonLink
+              look="quiet"
+              href={`/docente/clases/${classId}/ensayos/${id}`}
+              aria-label={`Resultados: ${title}`}
+              className="shrink-0 px-3!"
+            >
+              <ChartColumn className="size-5" aria-hidden="true" />
+              Resultados
+            </ButtonLink>
+            <ButtonLink
+              look="quiet"
+              href={`/admin/ensayos/${id}/imprimir`}
+              aria-label={`Imprimir: ${title}`}
+              className="shrink-0 px-3!"
+            >
+              <Printer className="size-5" aria-hidden="true" />
+              Imprimir
+            </ButtonLink>
             <ButtonLink
               look="quiet"
               href={`/admin/ensayos/${id}/sala?curso=${classId}`}

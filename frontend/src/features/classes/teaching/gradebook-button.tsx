@@ -7,7 +7,14 @@ import { saveFile } from '../../../shared/page/save-file.ts';
 import { toast } from '../../../shared/page/toast.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 
-/** A row for each student; two columns for each ensayo: the first result, which counts as the mark, and the best one. */
+/** The ensayos that somebody took on paper. */
+const paperExams = (students: Gradebook['students']): ReadonlySet<string> =>
+  new Set(students.flatMap(({ results }) => results.filter(({ onPaper }) => onPaper > 0).map(({ examId }) => examId)));
+
+/**
+ * A row for each student; two columns for each ensayo: the first result, which counts as the mark, and the best one. An ensayo that
+ * somebody took on paper has a third one.
+ */
 export const gradebookRows = ({ exams, students }: Gradebook): (string | number | null)[][] => [
   [
     'Estudiante',
@@ -15,7 +22,11 @@ export const gradebookRows = ({ exams, students }: Gradebook): (string | number 
     'Temas completados',
     'Preguntas respondidas',
     'Precisión (%)',
-    ...exams.flatMap(({ title }) => [`${title}: primer intento`, `${title}: mejor`]),
+    ...exams.flatMap(({ examId, title }) => [
+      `${title}: primer intento`,
+      `${title}: mejor`,
+      ...(paperExams(students).has(examId) ? [`${title}: en papel`] : []),
+    ]),
   ],
   ...students.map(({ name, email, topicsCompleted, answers, accuracy, results }) => [
     name,
@@ -25,7 +36,8 @@ export const gradebookRows = ({ exams, students }: Gradebook): (string | number 
     accuracy,
     ...exams.flatMap(({ examId }) => {
       const result = results.find((one) => one.examId === examId);
-      return [result?.first ?? null, result?.best ?? null];
+      const marks = [result?.first ?? null, result?.best ?? null];
+      return paperExams(students).has(examId) ? [...marks, result && result.onPaper > 0 ? 'sí' : null] : marks;
     }),
   ]),
 ];

@@ -5,6 +5,7 @@ import { skillNames } from '@matraz/contracts/syllabus';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Printer, UserX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
 import { call } from '../../../shared/net/api.ts';
 import { ApiError } from '../../../shared/net/api-error.ts';
 import { useTitle } from '../../../shared/page/use-title.ts';
@@ -130,12 +131,15 @@ const Results = ({ results }: Pick<StudentData, 'results'>) => (
           </tr>
         </thead>
         <tbody>
-          {results.map(({ attemptId, examTitle, ordinal, finishedAt, correct, scored, paesScore }) => (
+          {results.map(({ attemptId, examTitle, ordinal, finishedAt, reason, correct, scored, paesScore }) => (
             <tr key={attemptId} className="border-line border-t align-top">
               <th scope="row" className="wrap-anywhere py-2 pr-3 text-left font-normal leading-snug">
-                {examTitle}
+                <Link href={`/docente/intentos/${attemptId}`} className="font-semibold text-brand hover:underline">
+                  {examTitle}
+                </Link>
                 <span className="block text-ink-soft text-sm">
                   {moment.format(new Date(finishedAt))} · intento {ordinal}
+                  {reason === 'paper' && ' · en papel'}
                 </span>
               </th>
               <td className="whitespace-nowrap py-2 pr-3 text-right">

@@ -1,14 +1,16 @@
 import '../../../shared/styles/admin.css';
 import type { TaughtClass } from '@matraz/contracts/classes/http';
+import { paths } from '@matraz/contracts/screens';
 import { useQuery } from '@tanstack/react-query';
-import { Plus, School } from 'lucide-react';
+import { FilePen, Plus, School } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { call } from '../../../shared/net/api.ts';
 import { uuidv7 } from '../../../shared/net/uuid.ts';
 import { useTitle } from '../../../shared/page/use-title.ts';
+import { useUser } from '../../../shared/session/session.ts';
 import { amount } from '../../../shared/study/words.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Failure } from '../../../shared/ui/failure.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
@@ -107,11 +109,19 @@ const Classes = ({ onNew }: { onNew: () => void }) => {
 export default function TeachingPage() {
   useTitle('Cursos');
   const [isCreating, setCreating] = useState(false);
+  const { isAdmin } = useUser();
   return (
     <TeachersOnly>
       <div className="grid gap-6">
         <div className="flex flex-wrap items-center gap-3">
           <h1 className="mr-auto font-extrabold text-3xl sm:text-4xl">Cursos</h1>
+          {/* An administrator writes all exams on /admin. */}
+          {!isAdmin && (
+            <ButtonLink look="quiet" href={paths['own-exams']}>
+              <FilePen className="size-5" aria-hidden="true" />
+              Tus ensayos
+            </ButtonLink>
+          )}
           <Button onClick={() => setCreating(true)}>
             <Plus className="size-5" aria-hidden="true" />
             Nuevo curso

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EditDialog } from '../../../authoring/form/edit-dialog.tsx';
 import { type Expected, useEditForm } from '../../../authoring/form/use-edit-form.ts';
+import { useUser } from '../../../shared/session/session.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Failure } from '../../../shared/ui/failure.tsx';
 import { Spinner } from '../../../shared/ui/spinner.tsx';
@@ -41,6 +42,7 @@ interface Then {
 const ExamDialog = ({ title, description, exam, action, save, onClose }: Props) => {
   /** A save that would show an incomplete exam to students. */
   const [asked, setAsked] = useState<{ sent: Sent; then: Then } | null>(null);
+  const { isAdmin } = useUser();
   const questionCount = exam?.questionCount ?? 0;
   const mutate = (sent: Sent, then: Then) => {
     if (getsIncomplete(exam, { ...sent, questionCount })) setAsked({ sent, then });
@@ -54,7 +56,7 @@ const ExamDialog = ({ title, description, exam, action, save, onClose }: Props) 
     name: `exam/${exam?.id ?? 'new'}`,
     stored: exam,
     toDraft: toExamDraft,
-    empty: emptyDraft,
+    empty: { ...emptyDraft, isPublished: isAdmin },
     rules: examRules,
     save: { mutate, isPending: save.isPending },
     onSaved: onClose,
@@ -70,7 +72,7 @@ const ExamDialog = ({ title, description, exam, action, save, onClose }: Props) 
         renderVersion={(version, compared) => <ExamVersion exam={version} {...compared} />}
         onClose={onClose}
       >
-        <ExamFields form={form} />
+        <ExamFields form={form} mayPublish={isAdmin} />
       </EditDialog>
       {asked && (
         <ConfirmIncomplete

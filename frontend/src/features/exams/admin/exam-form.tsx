@@ -30,8 +30,14 @@ export const ExamVersion = ({ exam, other, side }: Compared<ExamDraft> & { exam:
   <VersionFields fields={fieldsOf(exam)} other={fieldsOf(other)} side={side} />
 );
 
+interface Props {
+  form: EditForm<ExamDraft>;
+  /** Only administrators show an exam to all students. */
+  mayPublish: boolean;
+}
+
 /** The fields of an exam without its questions. */
-export const ExamFields = ({ form: { draft, errors, change } }: { form: EditForm<ExamDraft> }) => (
+export const ExamFields = ({ form: { draft, errors, change }, mayPublish }: Props) => (
   <>
     <TextField label="Título" error={errors.title} value={draft.title} onChange={(title) => change({ title })} />
     <LongTextField
@@ -77,11 +83,13 @@ export const ExamFields = ({ form: { draft, errors, change } }: { form: EditForm
         onChange={(totalQuestions) => change({ totalQuestions })}
       />
     </div>
-    <Switch isOn={draft.isPublished} onChange={(isPublished) => change({ isPublished })}>
-      <span className="block font-bold">{draft.isPublished ? 'Activo' : 'Inactivo'}</span>
-      <span className="block text-ink-soft text-sm">
-        {draft.isPublished ? 'Los estudiantes lo ven' : 'Los estudiantes no lo ven'}
-      </span>
-    </Switch>
+    {mayPublish && (
+      <Switch isOn={draft.isPublished} onChange={(isPublished) => change({ isPublished })}>
+        <span className="block font-bold">{draft.isPublished ? 'Activo' : 'Inactivo'}</span>
+        <span className="block text-ink-soft text-sm">
+          {draft.isPublished ? 'Los estudiantes lo ven' : 'Los estudiantes no lo ven'}
+        </span>
+      </Switch>
+    )}
   </>
 );

@@ -1,6 +1,8 @@
+import type { User } from '@matraz/contracts/accounts/http';
 import type { ExamSummary } from '@matraz/contracts/exams/http';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { antonia } from '../../../shared/testing/examples.ts';
 import { renderFor } from '../../../shared/testing/render.tsx';
 import { fakeServer, Refusal } from '../../../shared/testing/server.ts';
 import { examId, summary } from '../testing.ts';
@@ -9,7 +11,11 @@ import ExamsPanel from './exams-panel.tsx';
 const { id: _, questionCount: _count, pilotQuestions: _pilots, ...form } = summary;
 
 /** A server with these exams. It carries out every request, except those that `answers` replaces. */
-const renderPanel = (initial: ExamSummary[] = [summary], answers: Parameters<typeof fakeServer>[0] = {}) => {
+const renderPanel = (
+  initial: ExamSummary[] = [summary],
+  answers: Parameters<typeof fakeServer>[0] = {},
+  user: User = { ...antonia, isAdmin: true },
+) => {
   let exams = initial;
   const sent = fakeServer({
     'GET /api/exams': () => exams,
@@ -29,7 +35,7 @@ const renderPanel = (initial: ExamSummary[] = [summary], answers: Parameters<typ
     },
     ...answers,
   });
-  renderFor(<ExamsPanel />);
+  renderFor(<ExamsPanel />, { user });
   return { written: () => sent.filter(({ method }) => method !== 'GET') };
 };
 
@@ -82,6 +88,45 @@ describe('the cards', () => {
     works = true;
     fireEvent.click(again);
     expect(await cardOf()).toBeTruthy();
+  });
+});
+
+describe('for a teacher', () => {
+  const hers = { ...summary, author: antonia.id, isPublished: false };
+  const others = { ...summary, id: 'others', title: 'De quien administra' };
+  const actionsOf = (card: HTMLElement) =>
+    within(card)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+
+  test('only her own exams are listed, and nothing that she may not do', async () => {
+    renderPanel([hers, others], {}, antonia);
+    const card = await cardOf();
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1);
+    expect(actionsOf(card)).toEqual(['Gestionar', 'Editar', 'Duplicar', 'Exportar', 'Eliminar']);
+    expect(within(card).getByText('Borrador')).toBeTruthy();
+    expect(within(card).queryByRole('switch')).toBeNull();
+  });
+
+  test('a published one can only be copied', async () => {
+    renderPanel([{ ...hers, isPublished: true }], {}, antonia);
+    const card = await cardOf();
+    expect(actionsOf(card)).toEqual(['Duplicar']);
+    expect(within(card).getByText('Publicado')).toBeTruthy();
+  });
+
+  test('a new exam is a draft, and the form has no switch for it', async () => {
+    const { written } = renderPanel([], {}, antonia);
+    await screen.findByRole('heading', { name: 'Todavía no hay ensayos' });
+    press('Crear ensayo');
+    await waitFor(() => dialog());
+    expect(within(dialog()).queryByRole('switch')).toBeNull();
+    type('Título', 'Mi control');
+    type('Duración (minutos)', '20');
+    type('Total de preguntas', '10');
+    press('Crear ensayo', dialog());
+    await waitFor(() => expect(written()).toHaveLength(1));
+    expect(written()[0]?.body).toMatchObject({ title: 'Mi control', isPublished: false });
   });
 });
 

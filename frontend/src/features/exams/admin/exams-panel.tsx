@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileCheck2, FileUp, FlaskConical, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { fetchedDialog } from '../../../shared/loading/fetched-part.tsx';
+import { useUser } from '../../../shared/session/session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Failure } from '../../../shared/ui/failure.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
@@ -71,9 +72,11 @@ const OpenDialog = ({ open, exams, onClose }: { open: Open; exams: ExamSummary[]
   return exam && <ExamDialog exam={exam} onClose={onClose} />;
 };
 
-/** Exams, for teachers. */
+/** All exams for administrators, and for a teacher her own. */
 export default function ExamsPanel() {
-  const { data: exams, isError, refetch } = useQuery(examList);
+  const { data, isError, refetch } = useQuery(examList);
+  const { id: userId, isAdmin } = useUser();
+  const exams = isAdmin ? data : data?.filter(({ author }) => author === userId);
   const [open, setOpen] = useState<Open | null>(null);
   return (
     <>
@@ -93,7 +96,7 @@ export default function ExamsPanel() {
         </Button>
       </div>
       {exams && <Exams exams={exams} onAction={(action, examId) => setOpen({ action, examId })} />}
-      {exams && <DeletedExams />}
+      {exams && isAdmin && <DeletedExams />}
       {!exams && (isError ? <Failure onRetry={() => void refetch()} /> : <Loading />)}
       {open && (
         <Suspense fallback={<LoadingDialog />}>

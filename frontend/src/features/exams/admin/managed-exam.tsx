@@ -10,12 +10,14 @@ import {
   ListChecks,
   type LucideIcon,
   Pencil,
+  Printer,
   Trash2,
 } from 'lucide-react';
 import { useState } from 'react';
 import { ExportAction } from '../../../authoring/exchange/export-action.tsx';
 import { HistoryAction } from '../../../authoring/history/history-action.tsx';
 import { PreviewLink } from '../../../authoring/list/preview-link.tsx';
+import { useUser } from '../../../shared/session/session.ts';
 import { amount, questionsInWords } from '../../../shared/study/words.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
@@ -92,9 +94,21 @@ const DuplicateButton = ({ exam }: { exam: ExamSummary }) => {
 
 export type Action = 'manage' | 'edit' | 'delete';
 
-/** The card of an exam for teachers, with its actions. */
+/** What became of a teacher's own exam. */
+const DraftState = ({ isPublished }: Pick<ExamSummary, 'isPublished'>) => (
+  <p className="mt-4 rounded-xl bg-sunken px-3 py-2 text-sm leading-snug">
+    <strong className="block font-bold">{isPublished ? 'Publicado' : 'Borrador'}</strong>
+    {isPublished
+      ? 'Todos los estudiantes lo ven. Los cambios los hace quien administra Matraz; tú puedes duplicarlo.'
+      : 'Solo lo ves tú y quien administra Matraz, que puede publicarlo. Ya puedes asignarlo a tus cursos.'}
+  </p>
+);
+
+/** The card of an exam for who writes it, with its actions. */
 export const ManagedExam = ({ exam, onAction }: { exam: ExamSummary; onAction: (action: Action) => void }) => {
   const queries = useQueryClient();
+  const { isAdmin } = useUser();
+  const mayWrite = isAdmin || !exam.isPublished;
   const { name, Icon, background } = subjectLook(exam.subject);
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card ring-1 ring-line">
@@ -119,53 +133,77 @@ export const ManagedExam = ({ exam, onAction }: { exam: ExamSummary; onAction: (
           </Fact>
           <Fact Icon={FlaskRound}>{amount(exam.pilotQuestions, 'pregunta piloto', 'preguntas piloto')}</Fact>
         </ul>
-        <PublishSwitch exam={exam} />
-        <Button onClick={() => onAction('manage')} aria-label={`Gestionar: ${exam.title}`} className="mt-3">
-          <LayoutList className="size-5" aria-hidden="true" />
-          Gestionar
-        </Button>
-        <ButtonLink
-          look="quiet"
-          href={`/admin/ensayos/${exam.id}/sala`}
-          aria-label={`Abrir la sala: ${exam.title}`}
-          className="mt-2"
-        >
-          <DoorOpen className="size-5" aria-hidden="true" />
-          Abrir la sala
-        </ButtonLink>
+        {isAdmin ? <PublishSwitch exam={exam} /> : <DraftState isPublished={exam.isPublished} />}
+        {isAdmin && exam.author !== undefined && (
+          <p className="mt-2 text-ink-soft text-sm">Lo escribió una persona que enseña.</p>
+        )}
+        {mayWrite && (
+          <Button onClick={() => onAction('manage')} aria-label={`Gestionar: ${exam.title}`} className="mt-3">
+            <LayoutList className="size-5" aria-hidden="true" />
+            Gestionar
+          </Button>
+        )}
+        {isAdmin && (
+          <ButtonLink
+            look="quiet"
+            href={`/admin/ensayos/${exam.id}/sala`}
+            aria-label={`Abrir la sala: ${exam.title}`}
+            className="mt-2"
+          >
+            <DoorOpen className="size-5" aria-hidden="true" />
+            Abrir la sala
+          </ButtonLink>
+        )}
         <div className="mt-2 grid grid-cols-2 gap-1">
-          <PreviewLink as="card" name={exam.title} path={`/exams/${exam.id}`} className="col-span-2" />
+          {isAdmin && <PreviewLink as="card" name={exam.title} path={`/exams/${exam.id}`} className="col-span-2" />}
           <ButtonLink look="ghost" href={`/exams/${exam.id}`} aria-label={`Ver: ${exam.title}`} className={compact}>
             <Eye className="size-5" aria-hidden="true" />
             Ver
           </ButtonLink>
-          <Button
+          <ButtonLink
             look="ghost"
-            onClick={() => onAction('edit')}
-            aria-label={`Editar: ${exam.title}`}
+            href={`/admin/ensayos/${exam.id}/imprimir`}
+            aria-label={`Imprimir: ${exam.title}`}
             className={compact}
           >
-            <Pencil className="size-5" aria-hidden="true" />
-            Editar
-          </Button>
+            <Printer className="size-5" aria-hidden="true" />
+            Imprimir
+          </ButtonLink>
+          {mayWrite && (
+            <Button
+              look="ghost"
+              onClick={() => onAction('edit')}
+              aria-label={`Editar: ${exam.title}`}
+              className={compact}
+            >
+              <Pencil className="size-5" aria-hidden="true" />
+              Editar
+            </Button>
+          )}
           <DuplicateButton exam={exam} />
-          <HistoryAction as="card" subject={{ kind: 'exam', id: exam.id, name: exam.title }} className={compact} />
-          <ExportAction
-            kind="exam"
-            id={exam.id}
-            title={exam.title}
-            load={() => examToExport(queries, exam.id)}
-            className={compact}
-          />
-          <Button
-            look="ghost"
-            onClick={() => onAction('delete')}
-            aria-label={`Eliminar: ${exam.title}`}
-            className={cx(compact, 'text-bad! hover:bg-bad-soft!')}
-          >
-            <Trash2 className="size-5" aria-hidden="true" />
-            Eliminar
-          </Button>
+          {isAdmin && (
+            <HistoryAction as="card" subject={{ kind: 'exam', id: exam.id, name: exam.title }} className={compact} />
+          )}
+          {mayWrite && (
+            <ExportAction
+              kind="exam"
+              id={exam.id}
+              title={exam.title}
+              load={() => examToExport(queries, exam.id)}
+              className={compact}
+            />
+          )}
+          {mayWrite && (
+            <Button
+              look="ghost"
+              onClick={() => onAction('delete')}
+              aria-label={`Eliminar: ${exam.title}`}
+              className={cx(compact, 'text-bad! hover:bg-bad-soft!')}
+            >
+              <Trash2 className="size-5" aria-hidden="true" />
+              Eliminar
+            </Button>
+          )}
         </div>
       </div>
     </article>

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { ExamAttempt, RunningAttempt } from '@matraz/contracts/exams/attempt-http';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { antonia } from '../../../shared/testing/examples.ts';
 import { renderFor } from '../../../shared/testing/render.tsx';
 import { fakeServer, NO_REPLY, Refusal, type Sent } from '../../../shared/testing/server.ts';
@@ -31,6 +31,7 @@ const open = (second: number, more: Partial<RunningAttempt> = {}) => {
       serverTime: secondsIn(second),
       ...time,
     }),
+    [`POST ${path}/contact`]: () => ({}),
     [`POST ${path}/complete`]: (one) => complete(one),
   });
   const view = renderFor(<AttemptPage attemptId={attemptId} />, { user: antonia, path: `/exam-attempt/${attemptId}` });
@@ -51,6 +52,7 @@ const open = (second: number, more: Partial<RunningAttempt> = {}) => {
     onComplete: (reply: typeof complete) => {
       complete = reply;
     },
+    contacts: () => sent.filter((one) => one.path.endsWith('/contact')).map(({ body }) => body),
     reads: () => sent.filter(({ method }) => method === 'GET').length,
     submissions: () => sent.filter((one) => one.path.endsWith('/complete')).map(({ body }) => body),
   };
@@ -103,6 +105,15 @@ test('a pause covers the paper and stops the countdown; afterwards both go on', 
   expect(screen.getByText('Tu ensayo sigue, después de 2 minutos en pausa')).toBeTruthy();
   expect(screen.getByText('0 de 4 respondidas')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Avance del ensayo' }).textContent).toContain('Pregunta 1 de 4');
+});
+
+test('the exam can be handed in during a pause', async () => {
+  const { onComplete, submissions } = open(300, { pausedAt: secondsIn(300), timeChanges: [paused] });
+  onComplete(() => completed);
+  fireEvent.click(await screen.findByRole('button', { name: 'Entregar' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Finalizar ensayo' }));
+  await screen.findByText('Ensayo entregado');
+  expect(submissions()[0]).not.toHaveProperty('passedDeadline');
 });
 
 test('messages are shown until they are dismissed, also after a reload', async () => {
@@ -174,4 +185,19 @@ test('without a network a copy from before the end of a pause is shown, paused',
   const second = open(900);
   second.has(NO_REPLY);
   await screen.findByText('Ensayo en pausa');
+});
+
+test('a page that is back from a lost network tells it at once, and one that is left tells that', async () => {
+  const beacon = vi.fn<(url: string, body: Blob) => boolean>(() => true);
+  Object.assign(navigator, { sendBeacon: beacon });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'sendBeacon'));
+  const { contacts, unmount } = open(300);
+  await screen.findByRole('timer');
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(contacts()).toEqual([{ pending: 0, isAway: false }]));
+  // The strict mode of React left it once before.
+  beacon.mockClear();
+  unmount();
+  expect(beacon.mock.calls[0]?.[0]).toBe(`${path}/contact`);
+  expect(JSON.parse((await beacon.mock.calls[0]?.[1].text()) ?? '')).toEqual({ pending: 0, isAway: true });
 });

@@ -27,6 +27,7 @@ import { SubmitOverlay } from './submit-overlay.tsx';
 import { SupersededNotice } from './superseded-notice.tsx';
 import { TimeChangeNotice } from './time-change-notice.tsx';
 import { UnknownTimeNotice } from './unknown-time-notice.tsx';
+import { useContact } from './use-contact.ts';
 import { useFlags } from './use-flags.ts';
 import { useLargeText } from './use-large-text.ts';
 import { usePosition } from './use-position.ts';
@@ -92,6 +93,7 @@ export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: 
   const isWide = useWide();
   const [outbox, state] = useOutbox(id, user.id);
   const answers = useMemo(() => shownAnswers(attempt, state, isOnline), [attempt, state, isOnline]);
+  useContact(id, state.pending.size);
   const obstacle = isOnline ? state.obstacle : 'network';
   const hasFault = countIn('fault', answers) > 0;
   const answered = countAnswered(answers);
@@ -183,7 +185,12 @@ export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: 
       <TimeWarning
         isShown={!accommodations.hidesTimer && !isPaused && seconds !== null && seconds > 0 && isRunningOut(seconds)}
       />
-      {isPaused && <PausedSheet reason={timeChanges.filter(({ kind }) => kind === 'paused').at(-1)?.reason} />}
+      {isPaused && (
+        <PausedSheet
+          reason={timeChanges.filter(({ kind }) => kind === 'paused').at(-1)?.reason}
+          onFinish={askToFinish}
+        />
+      )}
       {!isPaused && (
         <div className="mt-4 grid items-start gap-6 pb-24 lg:grid-cols-[minmax(0,1fr)_19rem] lg:pb-0 low:pb-0">
           <QuestionSheet
@@ -223,7 +230,7 @@ export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: 
             onClose={close}
           />
         )}
-        {!isPaused && dialog?.name === 'finish' && (
+        {dialog?.name === 'finish' && (
           <AttemptDialog
             name="finish"
             total={questions.length}

@@ -19,6 +19,7 @@ const reasons: Record<NonNullable<AttemptStory['result']>['reason'], string> = {
   'time-expired': 'se acabó el tiempo',
   'auto-answered': 'se respondió al azar, como prueba',
   'ended-by-staff': 'lo terminó quien administraba el ensayo',
+  paper: 'se respondió en papel',
 };
 
 const pauseTexts = { paused: 'en pausa', resumed: 'sigue', extended: 'más tiempo' };

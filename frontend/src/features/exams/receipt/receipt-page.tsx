@@ -36,6 +36,7 @@ const ends: Record<CompletedAttempt['reason'], string> = {
   'time-expired': 'Se entregó al acabarse el tiempo.',
   'auto-answered': 'Se respondió al azar, como prueba de la plataforma.',
   'ended-by-staff': 'Lo terminó quien administraba el ensayo.',
+  paper: 'Se respondió en papel.',
 };
 
 const Row = ({ name, children }: { name: string; children: string }) => (

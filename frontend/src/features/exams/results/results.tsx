@@ -1,9 +1,11 @@
 import type { CompletedAttempt } from '@matraz/contracts/exams/attempt-http';
 import { useQuery } from '@tanstack/react-query';
-import { House, RotateCcw } from 'lucide-react';
+import { House, Printer, RotateCcw } from 'lucide-react';
 import * as Tabs from 'radix-ui/tabs';
+import { Suspense, useState } from 'react';
+import { fetchedPage } from '../../../shared/loading/fetched-part.tsx';
 import { useTitle } from '../../../shared/page/use-title.ts';
-import { ButtonLink } from '../../../shared/ui/button.tsx';
+import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Failure } from '../../../shared/ui/failure.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { noNotes, readNotes } from '../offline/attempt-notes.ts';
@@ -21,11 +23,13 @@ import { RoomNotice } from './room-notice.tsx';
 import { Score } from './score.tsx';
 import { Timeline } from './timeline.tsx';
 
+const PrintedResult = fetchedPage(() => import('../printing/printed-result.tsx'));
+
 const trigger =
   'flex min-h-11 flex-1 items-center justify-center rounded-xl px-3 py-2 font-bold text-ink-soft transition hover:text-ink data-[state=active]:bg-surface data-[state=active]:text-brand data-[state=active]:shadow-card sm:flex-none sm:px-7';
 
-const Links = ({ examId }: { examId: string }) => (
-  <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:justify-center">
+const Links = ({ examId, onPrint }: { examId: string; onPrint: () => void }) => (
+  <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:justify-center">
     <ButtonLink look="quiet" href="/">
       <House className="size-5" aria-hidden="true" />
       Volver al Inicio
@@ -33,6 +37,10 @@ const Links = ({ examId }: { examId: string }) => (
     <ButtonLink look="quiet" href="/exams">
       Otros ensayos
     </ButtonLink>
+    <Button look="quiet" onClick={onPrint}>
+      <Printer className="size-5" aria-hidden="true" />
+      Imprimir corregido
+    </Button>
     {/* To the instructions: a click here does not start the clock. */}
     <ButtonLink look="quiet" href={`/exams/${examId}`}>
       <RotateCcw className="size-5" aria-hidden="true" />
@@ -56,6 +64,13 @@ export const Results = ({ attempt }: { attempt: CompletedAttempt }) => {
   useTitle(`Resultados: ${attempt.exam.title}`);
   const { flagged, refused } = useNotes(attempt.id);
   const { data: report, isError, refetch } = useQuery(attemptReport(attempt.id));
+  const [isPrinting, setPrinting] = useState(false);
+  if (isPrinting)
+    return (
+      <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
+        <PrintedResult attempt={attempt} onBack={() => setPrinting(false)} />
+      </Suspense>
+    );
   return (
     <div className="mx-auto max-w-4xl">
       <Score attempt={attempt} />
@@ -89,12 +104,20 @@ export const Results = ({ attempt }: { attempt: CompletedAttempt }) => {
           <Review attempt={attempt} flagged={report ? new Set([...flagged, ...report.flagged]) : flagged} />
         </Tabs.Content>
         <Tabs.Content value="recorrido" tabIndex={-1} className="mt-5 outline-none">
-          <QuestionTimes attempt={attempt} />
-          <Timeline attempt={attempt} />
+          {attempt.reason === 'paper' ? (
+            <p className="rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-8">
+              Lo respondiste en papel, así que Matraz no sabe en qué orden ni cuándo elegiste cada respuesta.
+            </p>
+          ) : (
+            <>
+              <QuestionTimes attempt={attempt} />
+              <Timeline attempt={attempt} />
+            </>
+          )}
         </Tabs.Content>
       </Tabs.Root>
       <ReceiptSection attemptId={attempt.id} examTitle={attempt.exam.title} />
-      <Links examId={attempt.examId} />
+      <Links examId={attempt.examId} onPrint={() => setPrinting(true)} />
     </div>
   );
 };

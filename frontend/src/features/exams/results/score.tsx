@@ -11,6 +11,7 @@ const ends = {
   'time-expired': 'Se entregó al acabarse el tiempo',
   'auto-answered': 'Se respondió al azar',
   'ended-by-staff': 'Lo terminó quien administraba el ensayo',
+  paper: 'Lo respondiste en papel',
 };
 
 /** Draws the score between the lowest and the highest. Hidden from screen readers: the number is above it. */

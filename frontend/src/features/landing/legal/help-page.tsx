@@ -82,8 +82,22 @@ const sections = [
           mensaje. Cada estudiante lo ve en segundos y queda escrito en sus resultados, con tu motivo.
         </li>
         <li>
+          Si se corta internet, la sala dice quién está sin conexión y desde cuándo. Cuando vuelve, propone en «Tiempo
+          perdido por cortes» lo que perdió cada persona, y lo devuelves con un botón.
+        </li>
+        <li>
           Si alguien tiene derecho a más tiempo, letra más grande o a no ver el reloj, márcalo una vez en su página, en
           «Apoyos en los ensayos». Vale en cada ensayo que comience después.
+        </li>
+        <li>
+          En «Resultados» de un ensayo ves cómo respondió el curso cada pregunta, cada tema y cada habilidad, y abres la
+          prueba corregida de cada persona para imprimirla. Si alguien apela, «Lo que vio» muestra su intento segundo a
+          segundo, como lo tenía el servidor.
+        </li>
+        <li>
+          Para rendir en papel, «Imprimir»: cuadernillo con hoja de respuestas en cuatro formas, y la clave aparte.
+          Después, «Cargar hojas en papel»: escribes una letra por pregunta o traes un CSV. Si te equivocas al escribir,
+          cárgala otra vez con otra hora: queda como otro intento, y en resultados eliges cuál cuenta.
         </li>
         <li>«Notas para Excel» guarda el primer y el mejor puntaje de cada ensayo.</li>
         <li>Cuando termine el año, «Ajustes», «Archivar el curso». Nada se borra.</li>

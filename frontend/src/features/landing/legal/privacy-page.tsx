@@ -57,11 +57,13 @@ const sections = [
         </li>
         <li>
           <strong>Tus cursos:</strong> a cuáles te uniste y desde cuándo. Quien enseña en ellos ve tu nombre y correo,
-          los días que estudias, tus respuestas contadas por tema y habilidad y los resultados de tus ensayos, mientras
-          estés en el curso. También ve si hiciste lo que te asignó, y ve y cambia tus apoyos en los ensayos, como más
-          tiempo: no guardamos el motivo. Mientras rindes uno, ve por dónde vas, y puede darte tiempo, pausarlo o
-          terminarlo. No ve tus apuntes, metas, avisos ni compras. Si alguien que enseña te invita, guardamos el nombre
-          y el correo que escribió hasta que respondas, 60 días como máximo.
+          los días que estudias, tus respuestas de la práctica contadas por tema y habilidad, y tus ensayos corregidos,
+          con cada respuesta y el segundo en que llegó, mientras estés en el curso. Puede cargar las respuestas que
+          diste en papel. También ve si hiciste lo que te asignó, y ve y cambia tus apoyos en los ensayos, como más
+          tiempo: no guardamos el motivo. Mientras rindes uno, ve por dónde vas, si tu página tiene conexión o la
+          dejaste, y cuántas respuestas te faltan por enviar; y puede darte tiempo, pausarlo o terminarlo. La hora de la
+          última conexión se borra en una semana. No ve tus apuntes, metas, avisos ni compras. Si alguien que enseña te
+          invita, guardamos el nombre y el correo que escribió hasta que respondas, 60 días como máximo.
         </li>
         <li>
           <strong>Tus avisos:</strong> lo que escribes al reportar una pregunta, y la respuesta que te dieron.

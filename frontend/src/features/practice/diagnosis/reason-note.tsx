@@ -2,7 +2,7 @@ import type { RecommendedQuestion } from '@matraz/contracts/practice/diagnosis-h
 import { CalendarClock, Sparkles, Target } from 'lucide-react';
 
 const notes = {
-  weak: { Icon: Target, text: 'Para reforzar: aquí te cuesta más', tint: 'text-copper' },
+  weak: { Icon: Target, text: 'Para reforzar: aquí has acertado menos', tint: 'text-copper' },
   due: { Icon: CalendarClock, text: 'Toca repasarla antes de olvidarla', tint: 'text-brand' },
   new: { Icon: Sparkles, text: 'Nueva para ti', tint: 'text-good' },
 };

@@ -64,7 +64,7 @@ const answer = async (key: string, next: string) => {
 test('each question says why it is asked; the end shows the result and what it moved', async () => {
   school([question(1, 'weak'), question(2, 'new')]);
   open();
-  expect(await screen.findByText('Para reforzar: aquí te cuesta más')).toBeTruthy();
+  expect(await screen.findByText('Para reforzar: aquí has acertado menos')).toBeTruthy();
   expect(screen.getByText('10 XP')).toBeTruthy();
   await answer('b', 'Siguiente pregunta');
   expect(screen.getByText('Nueva para ti')).toBeTruthy();

@@ -24,9 +24,25 @@ const domainProblems: Record<DomainErrorCode, { status: number; detail: string }
     status: 409,
     detail: 'El ensayo activo tendría menos preguntas que las anunciadas. Confirma que lo quieres así.',
   },
+  exam_is_published: {
+    status: 409,
+    detail: 'Este ensayo ya se publicó. Pide los cambios a quien administra Matraz, o duplícalo.',
+  },
+  publishing_not_allowed: {
+    status: 403,
+    detail:
+      'Solo quien administra Matraz publica ensayos. El tuyo queda como borrador, y puedes asignarlo a tus cursos.',
+  },
   exam_too_long: { status: 409, detail: 'El ensayo ya tiene el máximo de preguntas' },
   attempt_not_found: { status: 404, detail: 'Intento no encontrado' },
   exam_running: { status: 409, detail: 'Primero termina el ensayo que tienes en curso' },
+  attempt_running: {
+    status: 409,
+    detail: 'Tiene este ensayo en curso en la plataforma. Carga su hoja cuando lo termine',
+  },
+  sitting_not_over: { status: 409, detail: 'La hora en que terminó el ensayo todavía no llega' },
+  paper_recorded: { status: 409, detail: 'Ya tiene una hoja de esta rendición, con otras respuestas' },
+  paper_answers_mismatch: { status: 409, detail: 'La hoja no tiene tantas respuestas como preguntas tiene el ensayo' },
   attempt_completed: { status: 409, detail: 'Este ensayo ya fue completado' },
   attempt_not_completed: { status: 409, detail: 'Este ensayo todavía no está completo' },
   not_sealed_yet: {

@@ -44,22 +44,25 @@ test('no call reads a table that grows from its beginning to its end', async () 
       if (!route.startsWith('GET ') || route.includes('/updates')) return;
       const ids = {
         'exam-attempts': attempt,
+        'student-attempts': attempt,
+        'classes/': classId,
+        'exam-papers': exam.id,
         'exams/': exam.id,
         'lessons/': topic.lessons[0],
         'class-students/': student.userId,
-        'classes/': classId,
       };
       const id = Object.entries(ids).find(([part]) => route.includes(part))?.[1] ?? topic.id;
       const url = route
         .slice(4)
         .replace(':kind', 'topic')
         .replace(':id', id)
+        .replace(':examId', exam.id)
         .replace(':version', '1')
         .replace(':assignmentId', assignmentId);
       const ofTopic = /(lessons|questions|videos)$/.test(url) ? `?topicId=${topic.id}` : '';
       const queryOf: Record<string, string> = { '/api/search': '?q=atomo', '/api/class-offer': `?code=${code}` };
       const path = url + (url.endsWith('/deleted') ? '?kind=lesson' : (queryOf[url] ?? ofTopic));
-      const isOfStaff = /^\/api\/(admin|classes|class-students)/.test(url);
+      const isOfStaff = /^\/api\/(admin|classes|class-students|student-attempts|exam-papers)/.test(url);
       const { status } = await (isOfStaff ? admin : student).get(path);
       // This student has no payment, and no seal covers the attempt yet.
       const expected = url.includes('/payments/') ? 404 : url.includes('/receipt') ? 409 : 200;

@@ -53,11 +53,11 @@ describe('[security 5] every call of the contract', () => {
     expect({ status, code: body.code }).toEqual({ status: 403, code: 'admin_required' });
   });
 
-  // Which attempts a teacher reaches in a room: exams/room.test.ts.
-  test('only the calls under /api/admin, without the rooms, Auto-Responder and the upload are for administrators', () => {
-    const others = ['autoAnswerExamAttempt', 'uploadImage'];
-    const isOfAdmin = (route: string) => route.includes('/api/admin/') && !route.includes('/exams/:id/room');
-    const expected = names.filter((name) => isOfAdmin(routes[name]) || others.includes(name));
+  // Which attempts a teacher reaches in a room: exams/room.test.ts. Which exams she writes: exams/exam-authors.test.ts.
+  test('only the calls under /api/admin, without single exams, and Auto-Responder are for administrators', () => {
+    const ofTeachers = /\/api\/admin\/(exams|exam-questions|create-test-exam)/;
+    const isOfAdmin = (route: string) => route.includes('/api/admin/') && !ofTeachers.test(route);
+    const expected = names.filter((name) => isOfAdmin(routes[name]) || name === 'autoAnswerExamAttempt');
     expect(admins).toEqual(expected);
   });
 

@@ -26,9 +26,12 @@ export const ProjectedRoom = ({ students }: Pick<ExamRoom, 'students'>) => {
           </span>
         </p>
       )}
-      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {countsOf(students).map(({ label, count }) => (
-          <div key={label} className="flex flex-col-reverse rounded-card bg-surface px-3 py-6 ring-1 ring-line">
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+        {countsOf(students, now).map(({ label, count }) => (
+          <div
+            key={label}
+            className="flex flex-col-reverse rounded-card bg-surface px-3 py-6 ring-1 ring-line max-lg:last:col-span-2"
+          >
             <dt className="font-semibold text-ink-soft text-lg sm:text-2xl">{label}</dt>
             <dd className="font-extrabold text-6xl sm:text-8xl">{count}</dd>
           </div>

@@ -1,6 +1,7 @@
 import { CirclePause, CirclePlay, Hourglass, type LucideIcon, MessageCircle, OctagonX, X } from 'lucide-react';
 import { Button } from '../../../../shared/ui/button.tsx';
 import type { OpenDialog } from './room-dialogs.tsx';
+import { studentsText } from './room-figures.ts';
 import type { Refused } from './use-room-action.ts';
 
 const compact = 'px-3! max-sm:flex-col max-sm:gap-0.5! max-sm:px-1! max-sm:py-1! max-sm:text-xs';
@@ -27,7 +28,7 @@ export const RoomActions = ({ count, isActing, onOpen, onClear }: Props) => (
   >
     <div className="flex items-center gap-2">
       <p className="mr-auto pl-1 font-bold" role="status">
-        {count === 1 ? '1 elegido' : `${count} elegidos`}
+        {studentsText(count)}
       </p>
       <Button look="ghost" onClick={onClear} className="min-h-9! px-2! py-1!">
         <X className="size-5" aria-hidden="true" />

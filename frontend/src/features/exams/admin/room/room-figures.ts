@@ -1,3 +1,4 @@
+import { contact } from '@matraz/contracts/exams/limits';
 import type { RoomStudent } from '@matraz/contracts/exams/room-http';
 import { amount } from '../../../../shared/study/words.ts';
 import { secondsLeft } from '../../time.ts';
@@ -18,6 +19,17 @@ export const withoutAnswers = (students: readonly RoomStudent[], minutes: number
     .filter(isOpen)
     .filter(({ lastSavedAt, startedAt }) => now - Date.parse(lastSavedAt ?? startedAt) > minutes * 60_000);
 
+const wasLost = (lastContactAt: string | null, isAway: boolean, at: number): lastContactAt is string =>
+  lastContactAt !== null && !isAway && at - Date.parse(lastContactAt) >= contact.lostAfter * 1_000;
+
+/** The page was not heard of for long, and the student did not leave it. */
+export const isLost = (student: RoomStudent, now: number): boolean =>
+  isOpen(student) && wasLost(student.lastContactAt, student.isAway, now);
+
+/** An attempt that ended while its page was not heard of. */
+export const endedLost = (student: RoomStudent): student is RoomStudent & { lastContactAt: string } =>
+  student.finishedAt !== null && wasLost(student.lastContactAt, student.isAway, Date.parse(student.finishedAt));
+
 /** 'hace 5 s', 'hace 3 min', 'hace 2 h'. */
 export const agoText = (time: string, now: number): string => {
   const seconds = Math.max(0, Math.floor((now - Date.parse(time)) / 1000));
@@ -26,21 +38,25 @@ export const agoText = (time: string, now: number): string => {
   return minutes < 60 ? `hace ${minutes} min` : `hace ${Math.floor(minutes / 60)} h`;
 };
 
-/** '+5 min', '+1 min 30 s'. @param seconds positive */
-export const extraText = (seconds: number): string => {
+/** '5 min', '1 min 30 s'. @param seconds positive */
+export const durationOf = (seconds: number): string => {
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
-  return `+${[minutes > 0 && `${minutes} min`, rest > 0 && `${rest} s`].filter(Boolean).join(' ')}`;
+  return [minutes > 0 && `${minutes} min`, rest > 0 && `${rest} s`].filter(Boolean).join(' ');
 };
+
+/** '+5 min'. */
+export const extraText = (seconds: number): string => `+${durationOf(seconds)}`;
 
 export const studentsText = (count: number) => amount(count, 'estudiante', 'estudiantes');
 
-/** How many students are in each state, in the order of an exam. */
-export const countsOf = (students: readonly RoomStudent[]) => {
+/** How many students are in each state, in the order of an exam, and how many of the open attempts lost their connection. */
+export const countsOf = (students: readonly RoomStudent[], now: number) => {
   const count = (state: RoomStudent['state']) => students.filter((one) => one.state === state).length;
   return [
     { label: 'Sin comenzar', count: count('not-begun') },
     { label: 'Rindiendo', count: count('running') },
     { label: 'En pausa', count: count('paused') },
     { label: 'Entregaron', count: count('completed') },
+    { label: 'Sin conexión', count: students.filter((one) => isLost(one, now)).length },
   ];
 };

@@ -2,7 +2,7 @@ import type { RoomStudent } from '@matraz/contracts/exams/room-http';
 import { memo, type ReactNode } from 'react';
 import { cx } from '../../../../shared/ui/cx.ts';
 import { durationText, isRunningOut } from '../../time.ts';
-import { agoText, extraText, isOpen, leftOf, type OpenStudent } from './room-figures.ts';
+import { agoText, extraText, isLost, isOpen, leftOf, type OpenStudent } from './room-figures.ts';
 import { useSecond } from './use-second.ts';
 
 const stateLook: Record<RoomStudent['state'], { text: string; className: string }> = {
@@ -64,6 +64,21 @@ const LastAnswer = ({ student }: { student: OpenStudent }) => {
   return (
     <span className={cx('whitespace-nowrap', isQuiet ? 'font-bold text-gold' : 'text-ink-soft')}>
       {lastSavedAt === null ? 'ninguna' : agoText(lastSavedAt, now)}
+    </span>
+  );
+};
+
+const Contact = ({ student }: { student: OpenStudent }) => {
+  const now = useSecond();
+  const { lastContactAt, isAway, pending } = student;
+  if (lastContactAt === null) return <span className="text-ink-soft">—</span>;
+  const ago = agoText(lastContactAt, now);
+  return (
+    <span className="grid">
+      {isLost(student, now) && <span className="whitespace-nowrap font-bold text-bad">Sin conexión {ago}</span>}
+      {isAway && <span className="whitespace-nowrap text-gold">Fuera de la página {ago}</span>}
+      {!isAway && !isLost(student, now) && <span className="whitespace-nowrap text-ink-soft">{ago}</span>}
+      {pending > 0 && <span className="whitespace-nowrap text-sm">Respuestas por enviar: {pending}</span>}
     </span>
   );
 };
@@ -145,11 +160,14 @@ const Row = memo(({ student, isChosen, onChoose }: RowProps) => {
       <Cell name="Última respuesta" isEmpty={!isOpen(student)}>
         {isOpen(student) ? <LastAnswer student={student} /> : <span className="text-ink-soft">—</span>}
       </Cell>
+      <Cell name="Último contacto" isEmpty={!isOpen(student)}>
+        {isOpen(student) ? <Contact student={student} /> : <span className="text-ink-soft">—</span>}
+      </Cell>
     </tr>
   );
 });
 
-const columns = ['Estado', 'Tiempo', 'Respuestas', 'Última respuesta'];
+const columns = ['Estado', 'Tiempo', 'Respuestas', 'Última respuesta', 'Último contacto'];
 
 interface Props {
   students: readonly RoomStudent[];

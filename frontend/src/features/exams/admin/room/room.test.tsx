@@ -25,6 +25,10 @@ const student = (place: number, name: string, more: Partial<RoomStudent> = {}): 
   total: 80,
   lastPlace: 13,
   lastSavedAt: at(-20),
+  lastContactAt: at(-5),
+  isAway: false,
+  pending: 0,
+  losses: [],
   ...more,
 });
 const nothing = { attemptId: null, startedAt: null, deadline: null, lastSavedAt: null, lastPlace: null, answered: 0 };
@@ -43,16 +47,22 @@ const room = (students: RoomStudent[]): ExamRoom => ({
 
 const url = `/api/admin/exams/${examId}/room`;
 const done = (attemptId: string) => ({ attemptId, refusal: null, detail: null });
+const attemptsOf = (body: unknown): string[] => {
+  const { attemptIds, attempts = [] } = body as { attemptIds?: string[]; attempts?: { attemptId: string }[] };
+  return attemptIds ?? attempts.map(({ attemptId }) => attemptId);
+};
 const renderRoom = (
   students: RoomStudent[] = [ana, beto, carla, diego],
   answers: Parameters<typeof fakeServer>[0] = {},
 ) => {
   const doAll = ({ body }: { body: unknown }) => ({
-    attempts: (body as { attemptIds: string[] }).attemptIds.map(done),
+    attempts: attemptsOf(body).map(done),
   });
   const sent = fakeServer({
     [`GET ${url}?classId=${classId}`]: () => room(students),
-    ...Object.fromEntries(['time', 'pause', 'resume', 'end', 'message'].map((name) => [`POST ${url}/${name}`, doAll])),
+    ...Object.fromEntries(
+      ['time', 'repair', 'pause', 'resume', 'end', 'message'].map((name) => [`POST ${url}/${name}`, doAll]),
+    ),
     ...answers,
   });
   renderFor(<Room examId={examId} classId={classId} />);
@@ -87,8 +97,8 @@ describe('a student', () => {
     await rowOf('Ana Araya');
     expect(screen.getAllByRole('checkbox')).toHaveLength(2);
     expect(screen.queryByRole('region', { name: 'Acciones' })).toBeNull();
-    press('Elegir a todos');
-    expect(screen.getByText('2 elegidos')).toBeTruthy();
+    press('Elegir todo');
+    expect(screen.getByText('2 estudiantes')).toBeTruthy();
   });
 
   test('is chosen for a long time without answers', async () => {
@@ -97,7 +107,89 @@ describe('a student', () => {
     fireEvent.change(screen.getByLabelText('Minutos sin respuestas'), { target: { value: '5' } });
     press('Sin respuestas hace más de');
     expect(screen.getByRole('checkbox', { name: 'Ana Araya' })).toHaveProperty('checked', true);
-    expect(screen.getByText('1 elegido')).toBeTruthy();
+    expect(screen.getByText('1 estudiante')).toBeTruthy();
+  });
+});
+
+describe('a connection', () => {
+  const here = student(1, 'Ana Araya', { lastContactAt: at(-5), pending: 3 });
+  const lost = student(2, 'Beto Bravo', { lastContactAt: at(-125) });
+  const away = student(3, 'Carla Castro', { lastContactAt: at(-125), isAway: true });
+  const old = student(4, 'Diego Díaz', { lastContactAt: null });
+
+  test.each([
+    ['Ana Araya', [/^hace [5-9] s$/, 'Respuestas por enviar: 3']],
+    ['Beto Bravo', ['Sin conexión hace 2 min']],
+    ['Carla Castro', ['Fuera de la página hace 2 min']],
+  ])('of %s is shown', async (name, texts) => {
+    renderRoom([here, lost, away, old]);
+    const row = await rowOf(name);
+    for (const text of texts) expect(within(row).getByText(text)).toBeTruthy();
+  });
+
+  test('that was lost is a choice; who left the page is not in it', async () => {
+    renderRoom([here, lost, away, old]);
+    await rowOf('Ana Araya');
+    press('Todas las personas sin conexión');
+    expect(screen.getByRole('checkbox', { name: 'Beto Bravo' })).toHaveProperty('checked', true);
+    expect(screen.getByText('1 estudiante')).toBeTruthy();
+  });
+});
+
+describe('lost time', () => {
+  const loss = (from: number, seconds: number, more = {}) => ({
+    lostAt: at(from),
+    regainedAt: at(from + seconds),
+    seconds,
+    cause: 'connection' as const,
+    answers: 0,
+    ...more,
+  });
+  const one = student(1, 'Ana Araya', { losses: [loss(-400, 120), loss(-200, 45, { cause: 'server' })] });
+  const worked = student(2, 'Beto Bravo', { losses: [loss(-400, 200, { answers: 4 })], extraSeconds: 300 });
+  const late = student(3, 'Carla Castro', { state: 'completed', finishedAt: at(-30), lastContactAt: at(-300) });
+  const panel = () => screen.findByRole('region', { name: 'Tiempo perdido por cortes' });
+
+  test('is proposed for each student with her own amount and cause', async () => {
+    renderRoom([one, worked, late]);
+    const list = within(await panel());
+    expect(list.getByText('2 min 45 s')).toBeTruthy();
+    expect(list.getByText(/^De .* a .*: Matraz no respondía\.$/)).toBeTruthy();
+    expect(list.getByText('Siguió respondiendo sin conexión: 4 respuestas.')).toBeTruthy();
+    expect(list.getByText('Ya recibió +5 min.')).toBeTruthy();
+    expect(list.getByText(/^Carla Castro, sin contacto desde las/)).toBeTruthy();
+  });
+
+  test('is given with one click; who went on answering is chosen by the teacher', async () => {
+    const { written } = renderRoom([one, worked]);
+    const list = await panel();
+    expect(within(list).getByRole('checkbox', { name: /Beto Bravo/ })).toHaveProperty('checked', false);
+    press('Devolver a 1 estudiante', list);
+    expect(await sentBy(written)).toEqual([
+      'repair',
+      {
+        attempts: [{ attemptId: 'attempt-1', losses: [at(-400), at(-200)] }],
+        reason: 'Tiempo perdido por un corte',
+      },
+    ]);
+    expect((await screen.findAllByText('Tiempo devuelto: 1 estudiante')).length).toBeGreaterThan(0);
+  });
+
+  test('of both is given when both are chosen', async () => {
+    const { written } = renderRoom([one, worked]);
+    const list = await panel();
+    fireEvent.click(within(list).getByRole('checkbox', { name: /Beto Bravo/ }));
+    press('Devolver a 2 estudiantes', list);
+    expect(await sentBy(written)).toMatchObject([
+      'repair',
+      { attempts: [{ attemptId: 'attempt-1' }, { attemptId: 'attempt-2', losses: [at(-400)] }] },
+    ]);
+  });
+
+  test('is not on the page while nobody lost any', async () => {
+    renderRoom();
+    await rowOf('Ana Araya');
+    expect(screen.queryByText('Tiempo perdido por cortes')).toBeNull();
   });
 });
 
@@ -177,7 +269,7 @@ describe('an action', () => {
       }),
     });
     await rowOf('Ana Araya');
-    press('Elegir a todos');
+    press('Elegir todo');
     press('Pausar');
     press('Pausar', dialog());
     const alert = (await screen.findByText('No se pudo con:')).closest('[role=alert]') as HTMLElement;
@@ -194,7 +286,7 @@ test('a projector shows numbers and no names', async () => {
   fireEvent.click(screen.getByRole('switch', { name: 'Proyectar' }));
   expect(screen.queryByText('Ana Araya')).toBeNull();
   expect(screen.getByText('Quedan entre')).toBeTruthy();
-  for (const label of ['Sin comenzar', 'Rindiendo', 'En pausa', 'Entregaron'])
+  for (const label of ['Sin comenzar', 'Rindiendo', 'En pausa', 'Entregaron', 'Sin conexión'])
     expect(screen.getByText(label)).toBeTruthy();
 });
 

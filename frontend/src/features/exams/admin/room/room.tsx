@@ -11,20 +11,22 @@ import { Notice } from '../../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
 import { Switch } from '../../../../shared/ui/switch.tsx';
 import { serverClock } from '../../offline/server-clock.ts';
+import { LostTime } from './lost-time.tsx';
 import { ProjectedRoom } from './projected-room.tsx';
 import { examRoom } from './queries.ts';
 import { RefusedList, RoomActions } from './room-actions.tsx';
 import { type OpenDialog, RoomDialog } from './room-dialogs.tsx';
-import { countsOf, isOpen, type OpenStudent, withoutAnswers } from './room-figures.ts';
+import { countsOf, isLost, isOpen, type OpenStudent, withoutAnswers } from './room-figures.ts';
 import { RoomTable } from './room-table.tsx';
 import { useRoomAction } from './use-room-action.ts';
+import { useSecond } from './use-second.ts';
 
 const Counts = ({ students }: Pick<ExamRoom, 'students'>) => (
-  <dl className="grid grid-cols-4 gap-1.5 sm:gap-2">
-    {countsOf(students).map(({ label, count }) => (
+  <dl className="grid grid-cols-6 gap-1.5 sm:grid-cols-5 sm:gap-2">
+    {countsOf(students, useSecond()).map(({ label, count }) => (
       <div
         key={label}
-        className="flex flex-col-reverse justify-end rounded-2xl bg-surface px-2 py-2 ring-1 ring-line sm:px-4 sm:py-3"
+        className="col-span-2 flex flex-col-reverse justify-end rounded-2xl bg-surface px-2 py-2 ring-1 ring-line nth-[n+4]:col-span-3 sm:col-span-1! sm:px-4 sm:py-3"
       >
         <dt className="text-ink-soft text-xs leading-snug sm:text-sm">{label}</dt>
         <dd className="font-extrabold text-2xl tabular-nums">{count}</dd>
@@ -38,14 +40,25 @@ interface ChoiceProps {
   onChoose: (students: readonly OpenStudent[]) => void;
 }
 
-/** Chooses all, or those without answers. */
+const ChooseLost = ({ open, onChoose }: ChoiceProps) => {
+  const now = useSecond();
+  const lost = open.filter((student) => isLost(student, now));
+  return (
+    <Button look="quiet" disabled={lost.length === 0} onClick={() => onChoose(lost)}>
+      Todas las personas sin conexión
+    </Button>
+  );
+};
+
+/** Chooses all, those without a connection, or those without answers. */
 const Choice = ({ open, onChoose }: ChoiceProps) => {
   const [minutes, setMinutes] = useState('3');
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button look="quiet" disabled={open.length === 0} onClick={() => onChoose(open)}>
-        Elegir a todos
+        Elegir todo
       </Button>
+      <ChooseLost open={open} onChoose={onChoose} />
       <div className="flex flex-wrap items-center gap-2">
         <Button
           look="quiet"
@@ -91,6 +104,7 @@ const Students = ({ examId, students }: { examId: string; students: ExamRoom['st
     <section>
       <h2 className="sr-only">Estudiantes</h2>
       <RefusedList refused={refused} onClose={forgetRefused} />
+      <LostTime students={students} isActing={isActing} onAct={(action) => act(action)} />
       <Choice open={open} onChoose={(some) => setPicked(new Set(some.map(({ attemptId }) => attemptId)))} />
       <div className="mt-3 lg:rounded-card lg:bg-surface lg:p-3 lg:ring-1 lg:ring-line">
         <RoomTable students={students} chosen={picked} onChoose={chooseOne} />

@@ -9,7 +9,13 @@ import { toast } from '../../../../shared/page/toast.ts';
 import { roomKey } from './queries.ts';
 import { type OpenStudent, studentsText } from './room-figures.ts';
 
-type RoomCall = 'extendExamTime' | 'pauseExamAttempts' | 'resumeExamAttempts' | 'endExamAttempts' | 'sendExamMessage';
+type RoomCall =
+  | 'extendExamTime'
+  | 'repairLostTime'
+  | 'pauseExamAttempts'
+  | 'resumeExamAttempts'
+  | 'endExamAttempts'
+  | 'sendExamMessage';
 
 type Given<Name extends RoomCall> = Omit<BodyOf<Calls[Name]>, 'attemptIds'>;
 
@@ -37,7 +43,7 @@ export const useRoomAction = (examId: string) => {
   };
   const { mutate, isPending } = useMutation({
     mutationFn: ({ name, given, students }: RoomAction) => {
-      const body = { attemptIds: students.map(({ attemptId }) => attemptId), ...given };
+      const body = 'attempts' in given ? given : { attemptIds: students.map(({ attemptId }) => attemptId), ...given };
       const idempotencyKey = keyOf(JSON.stringify([name, body]));
       return call(name, { params: { id: examId }, body, idempotencyKey } as never);
     },
