@@ -43,10 +43,10 @@ const examDialogs = '/features/exams/attempt/attempt-dialog.tsx';
 const icon = /\/lucide-react\/.*\/icons\/([\w-]+)\.mjs$/;
 /**
  * Formulas are loaded with the first one, the sanitiser by old browsers, and lists that grow only by some pages, although the main module
- * of their library imports them. The service worker is a program of its own.
+ * of their library imports them. The service worker is a program of its own. What a class assigned is not for a running exam.
  */
 const apart =
-  /\/katex\/(?!dist\/fonts\/)|\/dompurify\/|\/(infiniteQueryObserver|useInfiniteQuery)\.js$|\/rich-text\/(math|decimal-comma|keep-punctuation|purify)|\/offline\/service-worker/;
+  /\/katex\/(?!dist\/fonts\/)|\/dompurify\/|\/(infiniteQueryObserver|useInfiniteQuery)\.js$|\/rich-text\/(math|decimal-comma|keep-punctuation|purify)|\/offline\/service-worker|\/shared\/assignments\//;
 
 /** What the typesetter shares with the editor. */
 const formulas = /\/contracts\/src\/(?:formulas|number-text)|\/rich-text\/replace-formulas/;

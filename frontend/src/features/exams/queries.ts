@@ -34,15 +34,6 @@ export const examFigures = (examId: string) =>
     queryFn: () => call('getExamStats', { params: { id: examId } }),
   });
 
-/** The assignment of a class does not let the student start. The server says why. */
-const refusals: ReadonlySet<string> = new Set([
-  'assignment_not_open',
-  'assignment_closed',
-  'too_late_to_start',
-  'no_attempts_left',
-  'wrong_access_word',
-]);
-
 /**
  * Starts an exam, or continues the open attempt, and goes to its page. The clock runs from the start, so a start that waits for the
  * network ends when the student leaves the page.
@@ -79,8 +70,10 @@ export const useStartExam = (examId: string) => {
         refreshAfterWrite(queries, ownChanges.ExamAttemptStarted());
         return;
       }
-      const { code = '', detail } = error instanceof ApiError ? error.problem : {};
-      const refusal = code === 'exam_without_questions' ? 'No hay preguntas disponibles' : refusals.has(code) && detail;
+      const { status, problem } = error instanceof ApiError ? error : {};
+      const isEmpty = problem?.code === 'exam_without_questions';
+      // The assignment of a class may refuse the start. The server says why.
+      const refusal = isEmpty ? 'No hay preguntas disponibles' : (status === 403 || status === 409) && problem?.detail;
       toast({ tone: 'destructive', title: refusal || 'No se pudo iniciar el ensayo. Inténtalo de nuevo.' });
       refreshAfterWrite(queries, [['classes']]);
     },

@@ -1,6 +1,6 @@
 import type { AssignedWork } from '@matraz/contracts/assignments/http';
 import { useQuery } from '@tanstack/react-query';
-import { ClipboardList } from 'lucide-react';
+import { Hourglass } from 'lucide-react';
 import { serverTime } from '../net/server-time.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
@@ -49,7 +49,7 @@ export const AssignedList = ({ kind }: Props) => {
   return (
     <section className="rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-6">
       <h2 className="flex items-center gap-3 font-extrabold text-xl">
-        <ClipboardList className="size-6 shrink-0 text-copper" aria-hidden="true" />
+        <Hourglass className="size-6 shrink-0 text-copper" aria-hidden="true" />
         <span>Asignado por tu curso</span>
       </h2>
       <ul className="mt-3">

@@ -190,6 +190,7 @@ describe('a student of the class', () => {
     await assign(classId, exam);
     await admin.put(`/api/admin/exams/${exam.id}`, { isPublished: false });
     expect(await start(await api.account(), exam)).toMatchObject({ status: 404 });
+    expect((await teacher.get(`/api/admin/exams/${exam.id}/room?classId=${classId}`)).status).toBe(200);
     expect((await student.get(`/api/exams/${exam.id}`)).status).toBe(200);
     expect((await student.get(`/api/exams/${exam.id}/stats`)).status).toBe(200);
     expect((await start(student, exam)).status).toBe(200);

@@ -167,3 +167,14 @@ export const isAssigned = async (
   );
   return rowCount !== 0;
 };
+
+export const isAssignedToClass = async (
+  pool: pg.Pool,
+  { classId, examId }: { classId: string; examId: string },
+): Promise<boolean> => {
+  const { rowCount } = await pool.query(
+    'select from read.assignment where class_id = $1 and exam_id = $2 and not is_withdrawn limit 1',
+    [classId, examId],
+  );
+  return rowCount !== 0;
+};

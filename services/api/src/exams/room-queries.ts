@@ -3,6 +3,7 @@ import type { RoomStudent } from '@matraz/contracts/exams/room-http';
 import { DomainError } from '@matraz/domain/errors';
 import { type FormQuestion, placeOf } from '@matraz/domain/exams/exam-form';
 import { isOpenTo } from '@matraz/domain/exams/exam-state';
+import { isAssignedToClass } from '../assignments/select-assignments.ts';
 import { requireTaughtClass } from '../classes/select-classes.ts';
 import { idOr } from '../http/calls/entity-id.ts';
 import type { Handlers } from '../http/calls/handler.ts';
@@ -62,8 +63,9 @@ export const examRoomQueries: Handlers<'getExamRoom', ExamDeps> = {
       classId && requireTaughtClass(pool, { userId, isAdmin, classId }, now),
     ]);
     const rows = await selectRoom(pool, { examId, classId, now });
-    // An exam that is withdrawn while her students take it still has its room.
-    if (!isOpenTo(exam, { isAdmin, userId }) && rows.every(({ attemptId }) => attemptId === null))
+    // An exam that is withdrawn while her students take it still has its room, and so has one that they will take.
+    const isSeen = isOpenTo(exam, { isAdmin, userId }) || rows.some(({ attemptId }) => attemptId !== null);
+    if (!isSeen && !(classId && (await isAssignedToClass(pool, { classId, examId }))))
       throw new DomainError('exam_not_found');
     const running = rows.flatMap(({ attemptId, finishedAt }) => (attemptId && finishedAt === null ? [attemptId] : []));
     const progress = new Map((await archive.attemptProgress(running)).map((one, place) => [running[place], one]));

@@ -52,7 +52,7 @@ test('an open one shows its conditions and sends the word', async () => {
   expect(screen.getByText(/Abierto hasta el/)).toBeTruthy();
   expect(screen.getByText('Te quedan 2 intentos')).toBeTruthy();
   expect(screen.getByText('Los resultados se muestran al cierre.')).toBeTruthy();
-  fireEvent.change(screen.getByLabelText('Palabra de acceso'), { target: { value: 'átomo' } });
+  fireEvent.change(await screen.findByLabelText('Palabra de acceso'), { target: { value: 'átomo' } });
   fireEvent.click(await startButton());
   await waitFor(() => expect(starts()).toMatchObject([{ body: { accessWord: 'átomo' } }]));
 });

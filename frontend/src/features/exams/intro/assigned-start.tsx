@@ -1,11 +1,10 @@
 import type { AssignedWork } from '@matraz/contracts/assignments/http';
-import { accessWordLength } from '@matraz/contracts/assignments/limits';
 import { useQuery } from '@tanstack/react-query';
-import { ClipboardList } from 'lucide-react';
-import { useState } from 'react';
+import { Hourglass } from 'lucide-react';
+import { Suspense } from 'react';
 import { assignedWork, workFacts, workState } from '../../../shared/assignments/assigned-work.ts';
+import { fetchedPanel } from '../../../shared/loading/fetched-part.tsx';
 import { serverTime } from '../../../shared/net/server-time.ts';
-import { TextField } from '../../../shared/ui/text-field.tsx';
 import type { useStartExam } from '../queries.ts';
 import { StartButton } from './start-button.tsx';
 
@@ -19,7 +18,7 @@ const resultTexts: Record<AssignedWork['results'], string> = {
 
 const Conditions = ({ work, now }: { work: AssignedWork; now: number }) => (
   <section className="mt-6 flex gap-4 rounded-card bg-copper-soft p-5 sm:px-6">
-    <ClipboardList className="size-6 shrink-0 text-copper" aria-hidden="true" />
+    <Hourglass className="size-6 shrink-0 text-copper" aria-hidden="true" />
     <div className="min-w-0">
       <h2 className="font-extrabold leading-snug">Asignado por {work.className}</h2>
       <ul className="mt-1 leading-snug">
@@ -33,23 +32,8 @@ const Conditions = ({ work, now }: { work: AssignedWork; now: number }) => (
   </section>
 );
 
-const WordStart = ({ start }: { start: Start }) => {
-  const [word, setWord] = useState('');
-  return (
-    <div className="mx-auto mt-6 max-w-md">
-      <TextField
-        label="Palabra de acceso"
-        hint="La da tu docente al comenzar."
-        value={word}
-        onChange={setWord}
-        maxLength={accessWordLength}
-        autoCapitalize="none"
-        onKeyDown={({ key }) => key === 'Enter' && word.trim() !== '' && !start.isPending && start.mutate(word)}
-      />
-      <StartButton start={start} accessWord={word} />
-    </div>
-  );
-};
+/** A running exam does not need its text field. */
+const WordStart = fetchedPanel(() => import('./word-start.tsx'));
 
 /** What can be started now. The server decides again; this page only says why it would refuse. */
 const currentOf = (works: readonly AssignedWork[], examId: string, now: number): AssignedWork | undefined => {
@@ -78,5 +62,10 @@ export const AssignedStart = ({ examId, start }: { examId: string; start: Start 
   if (isPending) return null;
   if (!work) return <StartButton start={start} />;
   if (workState(work, now) !== 'open' || work.used >= work.attempts) return null;
-  return work.asksWord ? <WordStart start={start} /> : <StartButton start={start} />;
+  if (!work.asksWord) return <StartButton start={start} />;
+  return (
+    <Suspense>
+      <WordStart start={start} />
+    </Suspense>
+  );
 };

@@ -1,7 +1,9 @@
 import type { User } from '@matraz/contracts/accounts/http';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
+import { Suspense } from 'react';
 import { studyPath } from '../../../shared/goals/study-path.ts';
+import { fetchedPanel } from '../../../shared/loading/fetched-part.tsx';
 import { untilShown } from '../../../shared/net/until-shown.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
@@ -13,7 +15,6 @@ import { attemptDetail } from '../offline/attempt-query.ts';
 import { formats } from '../words.ts';
 import { attemptReport } from './report-query.ts';
 import { Results } from './results.tsx';
-import { WithheldResults } from './withheld-results.tsx';
 
 export const readFirst = (queries: QueryClient, attemptId: string, user: User) => {
   const read = Promise.all([
@@ -24,6 +25,8 @@ export const readFirst = (queries: QueryClient, attemptId: string, user: User) =
   formats(); // while the reply is on its way
   return read;
 };
+
+const WithheldResults = fetchedPanel(() => import('./withheld-results.tsx'));
 
 export default function ResultsPage({ attemptId }: { attemptId: string }) {
   const user = useUser();
@@ -60,6 +63,11 @@ export default function ResultsPage({ attemptId }: { attemptId: string }) {
       </Notice>
     );
   }
-  if (attempt.isWithheld) return <WithheldResults attempt={attempt} />;
+  if (attempt.isWithheld)
+    return (
+      <Suspense>
+        <WithheldResults attempt={attempt} />
+      </Suspense>
+    );
   return <Results attempt={attempt} />;
 }

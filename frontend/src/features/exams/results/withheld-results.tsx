@@ -8,7 +8,7 @@ import { shownLetter } from '../shown-order.ts';
 import { dayAndTime } from '../words.ts';
 
 /** A completed exam of which the teacher shows the result later: only what the student answered. */
-export const WithheldResults = ({ attempt }: { attempt: WithheldAttempt }) => {
+export default function WithheldResults({ attempt }: { attempt: WithheldAttempt }) {
   const { exam, answers, answered, total, resultsFrom } = attempt;
   useTitle(`Entregado · ${exam.title}`);
   const chosen = new Map(answers.map(({ questionId, selectedAnswer }) => [questionId, selectedAnswer]));
@@ -48,4 +48,4 @@ export const WithheldResults = ({ attempt }: { attempt: WithheldAttempt }) => {
       </section>
     </div>
   );
-};
+}
