@@ -96,35 +96,3 @@ test('a page without a network learns of more time with its next contact, and go
   await expect(student.getByRole('timer')).toHaveText(/^[45]m /);
   await context.close();
 });
-
-test('the room gives a student back what she lost without a network, in one look', async ({
-  makeExam,
-  page: room,
-  browser,
-}) => {
-  const exam = await makeExam({ duration: 1_800, size: 3 });
-  const context = await browser.newContext({ storageState: undefined });
-  const student = await context.newPage();
-  await register(student);
-  await startExam(student, exam);
-  await room.goto(`/admin/ensayos/${exam.id}/sala`);
-  const row = room.getByRole('row').filter({ hasText: 'Rindiendo' });
-  await expect(row).toContainText(/hace \d+ s/);
-
-  await context.setOffline(true);
-  await expect(row).toContainText('Sin conexión hace', { timeout: 60_000 });
-  await room.getByRole('button', { name: 'Todas las personas sin conexión' }).click();
-  await expect(row.getByRole('checkbox')).toBeChecked();
-  await screenshot(room, 'sala-sin-conexion');
-
-  await context.setOffline(false);
-  const panel = room.getByRole('region', { name: 'Tiempo perdido por cortes' });
-  await expect(panel).toContainText('se cortó su conexión');
-  await expectAccessible(room);
-  await screenshot(room, 'sala-tiempo-perdido');
-  await panel.getByRole('button', { name: 'Devolver a 1 estudiante' }).click();
-  await expect(student.getByText(/^Te dieron .* segundos más$/)).toBeVisible(soon);
-  await expect(panel).toBeHidden();
-  await expect(row).toContainText(/\+(\d+ min )?\d+ s/);
-  await context.close();
-});
