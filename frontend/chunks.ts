@@ -43,10 +43,13 @@ const examDialogs = '/features/exams/attempt/attempt-dialog.tsx';
 const icon = /\/lucide-react\/.*\/icons\/([\w-]+)\.mjs$/;
 /**
  * Formulas are loaded with the first one, the sanitiser by old browsers, and lists that grow only by some pages, although the main module
- * of their library imports them. The service worker is a program of its own. What a class assigned is not for a running exam.
+ * of their library imports them. The service worker is a program of its own.
  */
 const apart =
-  /\/katex\/(?!dist\/fonts\/)|\/dompurify\/|\/(infiniteQueryObserver|useInfiniteQuery)\.js$|\/rich-text\/(math|decimal-comma|keep-punctuation|purify)|\/offline\/service-worker|\/shared\/assignments\//;
+  /\/katex\/(?!dist\/fonts\/)|\/dompurify\/|\/(infiniteQueryObserver|useInfiniteQuery)\.js$|\/rich-text\/(math|decimal-comma|keep-punctuation|purify)|\/offline\/service-worker/;
+
+/** Not for a running exam. */
+const assigned = /\/shared\/assignments\/|\/contracts\/src\/assigned-routes/;
 
 /** What the typesetter shares with the editor. */
 const formulas = /\/contracts\/src\/(?:formulas|number-text)|\/rich-text\/replace-formulas/;
@@ -81,6 +84,7 @@ const findIconUsers = (id: string, info: Info): string[] => {
 const chunkOf = (id: string, info: Info): string | null => {
   if (apart.test(id)) return null;
   if (formulas.test(id)) return 'formulas';
+  if (assigned.test(id)) return 'assigned';
   const users = icon.test(id) ? findIconUsers(id, info) : [...findUsers(id, info)];
   if (users.some((user) => always.test(user))) return 'app';
   if (tiny.test(id)) return 'app';

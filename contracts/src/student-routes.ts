@@ -70,7 +70,6 @@ export const studentRoutes = {
   listExams: 'GET /api/exams',
   getExam: 'GET /api/exams/:id',
   getExamStats: 'GET /api/exams/:id/stats',
-  listAssignedWork: 'GET /api/assigned-work',
   startExam: 'POST /api/exams/:id/start',
   listExamAttempts: 'GET /api/exam-attempts',
   getExamAttempt: 'GET /api/exam-attempts/:id',

@@ -43,7 +43,7 @@ interface Attempt {
 
 const showScore = async (ended: Attempt) => {
   const attempts = await call('listExamAttempts').catch(() => []);
-  const scores = attempts.flatMap((one) => (one.isCompleted && !one.isWithheld ? [one] : []));
+  const scores = attempts.flatMap((one) => ('paesScore' in one ? [one] : []));
   const score = scores.find(({ id }) => id === ended.id)?.paesScore;
   if (score === undefined) return;
   const others = scores.filter(({ id }) => id !== ended.id).map(({ paesScore }) => paesScore);

@@ -16,16 +16,9 @@ export const shownLetter = (question: Ordered | undefined, option: number): stri
   letterOf(question ? optionOrderOf(question).indexOf(option) : option);
 
 /** The attempt with its questions in the order of this student. */
-export const inShownOrder = (attempt: ExamAttempt): ExamAttempt => {
-  const { order } = attempt;
+export const inShownOrder = <Attempt extends ExamAttempt>(attempt: Attempt): Attempt => {
+  const { order, exam } = attempt;
   if (order === null) return attempt;
-  const reorder = <Question extends Ordered>(questions: readonly Question[]): Question[] =>
-    order.questions.flatMap((place) => {
-      const question = questions[place];
-      return question ? [{ ...question, optionOrder: order.options[place] ?? optionOrderOf(question) }] : [];
-    });
-  // One by one, because the questions of a completed attempt have other fields.
-  if (attempt.isCompleted && !attempt.isWithheld)
-    return { ...attempt, exam: { ...attempt.exam, questions: reorder(attempt.exam.questions) } };
-  return { ...attempt, exam: { ...attempt.exam, questions: reorder(attempt.exam.questions) } };
+  const questions = order.questions.map((place) => ({ ...exam.questions[place], optionOrder: order.options[place] }));
+  return { ...attempt, exam: { ...exam, questions } };
 };

@@ -1,6 +1,9 @@
+import { assignedRoutes } from '@matraz/contracts/assigned-routes';
 import type { AssignedWork } from '@matraz/contracts/assignments/http';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../net/api.ts';
+import { addRoutes, call } from '../net/api.ts';
+
+addRoutes(assignedRoutes);
 
 /** What the classes of the student assigned. A student without a class gets an empty list. */
 export const assignedWork = queryOptions({
