@@ -65,11 +65,6 @@ test('an ensayo on paper is printed, typed in, and has results as any other', as
   await expectAccessible(page);
   await screenshot(page, 'lo-que-vio');
 
-  await student.goto('/exams');
-  await student
-    .getByRole('link', { name: /Ver resultados/ })
-    .first()
-    .click();
   await student.getByRole('button', { name: 'Imprimir corregido' }).click();
   await expect(student.getByRole('heading', { name: 'Tu ensayo corregido' })).toBeVisible();
   await screenshot(student, 'tu-ensayo-corregido');
