@@ -1,3 +1,4 @@
+import '../../../shared/styles/admin.css';
 import type { CompletedAttempt } from '@matraz/contracts/exams/attempt-http';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useRef } from 'react';
