@@ -2,9 +2,7 @@ import type { StudyTopic } from '@matraz/contracts/practice/path-http';
 
 /** Why a topic is the first one to study. Every page says it in these words. */
 export const studyReason = ({ reason, fact }: StudyTopic): string =>
-  ({ next: fact, weak: `Es lo que más te conviene reforzar. ${fact}`, few: `Aquí puede faltarte práctica. ${fact}` })[
-    reason
-  ];
+  reason === 'weak' ? `Es lo que más te conviene reforzar. ${fact}` : fact;
 
 /** Where a topic is practised. When no question is left for today, its lessons. */
 export const studyHref = ({ topicId, reason, count }: StudyTopic): string =>
