@@ -31,7 +31,7 @@ export const changeAssignment = async (
 };
 
 /**
- * Also in an archived class: its results would be withheld for ever.
+ * Also in an archived class. Else its results could never be shown.
  *
  * @throws DomainError class_not_found, assignment_not_found
  */

@@ -45,7 +45,7 @@ export const duplicateExam = async (
 ): Promise<ExamSummary> => {
   const idempotencyKey = context.idempotencyKey ?? newId(context.now);
   const keyed = { ...context, idempotencyKey };
-  // A published exam too: whoever teaches may make her own from it.
+  // A teacher may copy a published exam too.
   const reader: ExamReader = deps.author ?? { isAdmin: true };
   const original = openExam((await deps.archive.latestExam(originalId)).exam, reader);
   const { examId: _, ...details } = original.details;

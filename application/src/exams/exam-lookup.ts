@@ -13,7 +13,7 @@ interface StartConditions {
   isOpen: boolean;
   /** May administer now. */
   isAdmin: boolean;
-  /** Ids of the assignments of this exam: of her running classes, and of her attempts. */
+  /** The assignments of this exam in her running classes, and those of her attempts. Ids. */
   ofClasses: string[];
   ofAttempts: string[];
 }

@@ -34,7 +34,7 @@ export const assignmentEvents = {
   ),
   /** All conditions as they are from now. Attempts that run keep theirs. */
   AssignmentChanged: defineEvent(byStaff.extend(conditions)),
-  /** From now students see results and keys, whatever the conditions say. */
+  /** From now students see results and keys. The conditions count no more. */
   AssignmentResultsReleased: defineEvent(byStaff.extend({ releasedAt: z.iso.datetime() })),
   /** No student starts under it any more, and the results of those who did are shown. */
   AssignmentWithdrawn: defineEvent(byStaff),

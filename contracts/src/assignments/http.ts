@@ -58,7 +58,7 @@ const progress = z.object({
       userId: entityId,
       name: z.string(),
       state: z.enum(['none', 'started', 'done']),
-      /** Questions of the topic that she answered since the opening. Of an ensayo: her attempts. */
+      /** Questions of the topic that she answered since the opening. For an ensayo, her attempts. */
       count: amount,
     }),
   ),

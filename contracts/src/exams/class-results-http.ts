@@ -46,7 +46,7 @@ const classExamResults = z.object({
   exam: z.object({
     id: entityId,
     title: z.string(),
-    /** Of the exam now: what a paper would be printed from. */
+    /** The present version of the exam. A paper is printed from it. */
     version: z.int().positive(),
     /** Seconds. */
     duration: z.int().positive(),

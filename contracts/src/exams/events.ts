@@ -216,7 +216,7 @@ export const examAttemptEvents = {
       /** The last contact before, and the first one after. */
       lostAt: z.iso.datetime(),
       regainedAt: z.iso.datetime(),
-      /** What the attempt lost: without its pauses, at most until its deadline. */
+      /** Seconds that the attempt lost. Pauses do not count, nor the time after the deadline. */
       seconds: z.int().positive(),
       /** `server`: no api ran for a part of that time. `connection`: the way from the page to the server was cut. */
       cause: z.enum(contactCauses),

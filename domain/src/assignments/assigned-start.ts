@@ -34,7 +34,7 @@ const refusalOf = (
 /**
  * The assignment under which a student starts an exam. Null: none counts, so the exam is what it is for a student without a class.
  *
- * @param assignments all of this exam that concern the student: of her classes, and of her earlier attempts
+ * @param assignments all of this exam: those of the student's classes, and those of her earlier attempts
  * @throws DomainError assignment_not_open, assignment_closed, too_late_to_start, no_attempts_left, wrong_access_word
  */
 export const assignmentToStart = (

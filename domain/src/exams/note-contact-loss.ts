@@ -8,7 +8,7 @@ import type { ContactLoss } from './contact-losses.ts';
 /** Sent by the api when it hears of the page again. */
 export type NoteContactLoss = Command<'NoteContactLoss', Pick<ContactLoss, 'lostAt' | 'regainedAt' | 'cause'>>;
 
-/** Seconds of the attempt's time between these times: without its pauses, from its start to its deadline. */
+/** Seconds of the attempt between these times. Pauses do not count, nor the time before its start and after its deadline. */
 const secondsLost = ({ startedAt, deadline, room }: OpenAttempt, lostAt: string, regainedAt: string): number => {
   const pauses = pausesOf(room);
   const from = withoutPauses(pauses, Math.max(Date.parse(lostAt), Date.parse(startedAt)));

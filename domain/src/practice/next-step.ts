@@ -89,8 +89,8 @@ const nextTopicOf = (topics: readonly PathTopic[]): PathTopic | undefined => {
 
 /**
  * The topics to study in their order. It begins with the weakest one that can be practised today, also when all its questions were
- * answered before; without one, with the next unfinished topic. Then come the other weak ones, also those whose questions were all
- * answered today: a failed topic stays in sight.
+ * answered before. Without such a one it begins with the next unfinished topic. The other weak ones follow, also those whose
+ * questions were all answered today: a failed topic stays in sight.
  */
 export const studyOrder = (topics: readonly PathTopic[]): Ranked[] => {
   const weak = weakTopics(topics);

@@ -23,7 +23,7 @@ export const script = {
   voidAt: 240,
   /** Place of the question from 0. */
   voided: 6,
-  /** These classes hand in by themselves. In the others every third page is closed, and the worker ends the attempts. */
+  /** These classes hand in by themselves. Of the others, every third page is closed: the worker ends its attempt. */
   handIn: { classes: [0, 4], at: 250 },
 } as const;
 

@@ -27,10 +27,10 @@ export const keptTables = [
 
 /**
  * Tables that a backup leaves out: sessions and logins in progress end with the secrets they need, mails and one-time links must
- * not be sent or used again, browsers accept pushes only with the key of this installation, pages were heard of by its apis, seals are made again from the log,
- * migrations belong to the installed release, and the time of the last backup, the jobs of the queue, the
- * errors in browsers, the counts of the limits, the row of the health check, the move and the id of the log and the jump of the
- * clock belong to this installation.
+ * not be sent or used again, browsers accept pushes only with the key of this installation, seals are made again from the log, and
+ * migrations belong to the installed release. To this installation belong the last contacts of pages, the time of the last
+ * backup, the jobs of the queue, the errors in browsers, the counts of the limits, the row of the health check, the move and the
+ * id of the log, and the jump of the clock.
  */
 export const leftOutTables = [
   'accounts.sessions',

@@ -97,7 +97,7 @@ export const examQueries: Handlers<
     const id = idOr('attempt_not_found', params.id);
     if ((await archive.attemptOwner(id)) !== userId) throw new DomainError('attempt_not_found');
     const version = await archive.attemptVersion(id);
-    // Without a key in it, the page has another tag, so it is read again when the result is shown.
+    // The page without a key has another tag. So it is read again when the result is shown.
     const { attempt: known } = await archive.attemptRecord(id, version);
     const withheld = known.status === 'completed' ? await withholdingOf({ store }, known, clock()) : null;
     const tag = withheld ? `${version}-withheld-${withheld.shownFrom ?? 'later'}` : version;

@@ -7,13 +7,13 @@ import { saveFile } from '../../../shared/page/save-file.ts';
 import { toast } from '../../../shared/page/toast.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 
-/** The ensayos that somebody took on paper. */
+/** The ensayos that were taken on paper. */
 const paperExams = (students: Gradebook['students']): ReadonlySet<string> =>
   new Set(students.flatMap(({ results }) => results.filter(({ onPaper }) => onPaper > 0).map(({ examId }) => examId)));
 
 /**
  * A row for each student; two columns for each ensayo: the first result, which counts as the mark, and the best one. An ensayo that
- * somebody took on paper has a third one.
+ * was taken on paper has a third one.
  */
 export const gradebookRows = ({ exams, students }: Gradebook): (string | number | null)[][] => [
   [

@@ -2,7 +2,7 @@ import { Pause } from 'lucide-react';
 import { Button } from '../../../shared/ui/button.tsx';
 
 interface Props {
-  /** Of the pause, which staff wrote. */
+  /** The reason of the pause, written by staff. */
   reason: string | undefined;
   onFinish: () => void;
 }

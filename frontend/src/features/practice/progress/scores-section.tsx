@@ -10,7 +10,7 @@ import { attempts as attemptList } from './queries.ts';
 import { ScoreChart } from './score-chart.tsx';
 import { Numbers, Section, Waiting } from './section.tsx';
 
-/** With a result: one that a teacher shows later has none yet. */
+/** Attempts with a result. A teacher may show it later. */
 type Completed = Extract<ExamAttemptItem, { paesScore: number }>;
 
 /** More points than these cannot be told apart on a phone. The table has all. */

@@ -15,7 +15,7 @@ interface Props {
   onChange: (sheet: TypedSheet) => void;
 }
 
-/** In tens, so that the eye finds its place on the sheet. */
+/** Groups of ten are easier to find on the sheet. */
 const grouped = (letters: string) => letters.match(/.{1,10}/g)?.join(' ') ?? '';
 
 /** The line of one student. Enter goes to the next one. */

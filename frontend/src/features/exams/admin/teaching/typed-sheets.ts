@@ -31,7 +31,7 @@ export const sheetProblem = (letters: string, options: readonly number[]): strin
   return null;
 };
 
-/** Without accents and capital letters, so that `Muñoz` of a file is `munoz`. */
+/** Accents and capital letters do not count: `Muñoz` is `munoz`. */
 const plain = (text: string) =>
   text
     .normalize('NFD')
@@ -48,7 +48,7 @@ export interface LoadedSheets {
   problems: string[];
 }
 
-/** Gives each row of a file to the student whom it names, by e-mail or full name. Nobody gets two. @param form of rows without one */
+/** Gives each row of a file to the student whom it names, by e-mail or full name. A student gets at most one. @param form of rows without one */
 export const sheetsOfRows = (
   rows: readonly AnswerRow[],
   students: readonly Student[],
