@@ -16,6 +16,7 @@ export type DomainErrorCode =
   | 'exam_too_long'
   | 'exam_incomplete'
   | 'exam_is_published'
+  | 'exam_is_assigned'
   | 'publishing_not_allowed'
   | 'attempt_not_found'
   | 'attempt_completed'

@@ -75,5 +75,8 @@ test('a teacher assigns an ensayo with a word, and a student starts it inside th
     await student.getByRole('heading', { name: 'Tus resultados' }).scrollIntoViewIfNeeded();
     await expect(student.getByText(/de 4 correctas/)).toBeVisible();
   });
+  // An exam that a class may still start is not deleted.
+  const { assignments } = await (await page.request.get(`/api/classes/${classId}/assignments`)).json();
+  for (const { id } of assignments) await page.request.delete(`/api/classes/${classId}/assignments/${id}`);
   await studying.close();
 });

@@ -27,6 +27,8 @@ export interface ExamLookup {
    * @param which `examId`: of this exam; absent: of every exam. `limit`: the largest number; absent: all
    */
   attemptsToRescore(which: { examId?: string; limit?: number }): Promise<string[]>;
+  /** Somebody still writes under this assignment. */
+  hasOpenAttempts(assignmentId: string): Promise<boolean>;
   /** The attempts that have this question: the ids of the completed ones, and the number of the others. */
   attemptsWith(which: { examId: string; questionId: string }): Promise<{ completed: string[]; running: number }>;
 }
@@ -122,6 +124,15 @@ export const readModelExamLookup = (pool: pg.Pool, config: FactorRule): ExamLook
       [examId ?? null, limit ?? null],
     );
     return rows.map(({ id }) => id);
+  },
+  async hasOpenAttempts(assignmentId) {
+    const { rowCount } = await pool.query(
+      `select from read.assigned_attempt t
+      join read.open_attempt o on o.attempt_id = t.attempt_id
+      where t.assignment_id = $1 limit 1`,
+      [assignmentId],
+    );
+    return rowCount !== 0;
   },
   async attemptsWith({ examId, questionId }) {
     const { rows } = await pool.query<{ id: string; isCompleted: boolean }>(

@@ -13,7 +13,7 @@ import type { AttemptDeps } from './exam-deps.ts';
 import { rescoreIfCorrectedMeanwhile } from './rescore-exam-attempt.ts';
 
 /** One answer sheet. `letters` has one for each question of the form, in its order; `-` is an empty one. */
-interface TypedSheet extends Pick<PaperSheet, 'userId' | 'by' | 'form' | 'satAt' | 'seconds'> {
+interface TypedSheet extends Pick<PaperSheet, 'userId' | 'by' | 'form' | 'satAt' | 'seconds' | 'assignmentId'> {
   examId: string;
   /** Of the printed exam. */
   examVersion: number;

@@ -1,7 +1,7 @@
 import { type ExtraTime, noAccommodations } from '@matraz/contracts/classes/accommodations';
 import type { AccommodationsSet } from '@matraz/contracts/classes/events';
 import { streamOf } from '@matraz/contracts/streams';
-import { assignmentToStart, showsResults } from '@matraz/domain/assignments/assigned-start';
+import { assignmentToStart } from '@matraz/domain/assignments/assigned-start';
 import type { ExistingAssignment } from '@matraz/domain/assignments/assignment';
 import { accommodations } from '@matraz/domain/classes/accommodations';
 import { DomainError, type DomainErrorCode } from '@matraz/domain/errors';
@@ -10,7 +10,7 @@ import { hasTimeLeft } from '@matraz/domain/exams/attempt-time';
 import { examAttempt } from '@matraz/domain/exams/exam-attempt';
 import { isOpenTo } from '@matraz/domain/exams/exam-state';
 import { examAttemptId } from '@matraz/infra/ids';
-import { readAssignment } from '../assignments/read-assignment.ts';
+import { areResultsShown, readAssignment } from '../assignments/read-assignment.ts';
 import type { CommandContext } from '../command-handler/command.ts';
 import { decodeEvent } from '../command-handler/event-codec.ts';
 import type { ExamArchive } from './exam-archive.ts';
@@ -70,7 +70,7 @@ const earlierAssignments = (
  * @throws DomainError when an assignment refuses the start
  */
 const assignmentOf = async (
-  deps: Pick<ExamDeps, 'archive' | 'store'>,
+  deps: Pick<ExamDeps, 'archive' | 'store' | 'examLookup'>,
   asked: Asked,
   { ordinal, ofClasses, ofAttempts, now }: Known & { ordinal: number; now: Date },
 ): Promise<ExistingAssignment | null> => {
@@ -83,7 +83,8 @@ const assignmentOf = async (
     { now, used, accessWord: asked.accessWord },
   );
   // After she left the class, a free attempt would show the key of her withheld one.
-  if (!chosen && all.some((one) => !showsResults(one, now))) throw new DomainError('assignment_closed');
+  const shown = chosen ? [] : await Promise.all(all.map((one) => areResultsShown(deps, one, now)));
+  if (shown.includes(false)) throw new DomainError('assignment_closed');
   return chosen;
 };
 

@@ -12,6 +12,7 @@ export const testExamDeps = (store: EventStore): ExamDeps => ({
   archive: createExamArchive({ store }),
   examLookup: {
     startConditions: async () => ({ completed: 0, isOpen: false, isAdmin: true, ofClasses: [], ofAttempts: [] }),
+    hasOpenAttempts: async () => false,
     attemptsToRescore: async () => [],
     attemptsWith: async () => ({ completed: [], running: 0 }),
   },

@@ -19,6 +19,8 @@ export interface PaperSheet {
   satAt: Date;
   /** How long it was. */
   seconds: number;
+  /** The assignment that the sitting belongs to. Undefined: none. */
+  assignmentId?: string | undefined;
   /** The options of the exam, not of the form, by question. A question that was left empty is not in it. */
   answers: ReadonlyMap<string, number>;
 }
@@ -27,12 +29,13 @@ type Scoring = Corrections & { answerKey: AnswerKey };
 
 /** The start is the sitting, with its end as the deadline. */
 export const startedOnPaper = (
-  { attemptId, userId, ordinal, by, form, satAt, seconds }: Omit<PaperSheet, 'answers'>,
+  { attemptId, userId, ordinal, by, form, satAt, seconds, assignmentId }: Omit<PaperSheet, 'answers'>,
   { examId, examVersion }: Pick<AnswerKey, 'examId' | 'examVersion'>,
 ): DataOf<'ExamAttemptStarted'> => {
   const deadline = new Date(satAt.getTime() + seconds * 1000).toISOString();
   const startedAt = satAt.toISOString();
-  return { attemptId, userId, examId, examVersion, ordinal, startedAt, deadline, paper: { by, form } };
+  const data = { attemptId, userId, examId, examVersion, ordinal, startedAt, deadline, paper: { by, form } };
+  return { ...data, ...(assignmentId !== undefined && { assignmentId }) };
 };
 
 /** @param now when it was typed in; the student chose it at the latest at the end of the sitting */

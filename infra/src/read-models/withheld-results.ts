@@ -1,7 +1,12 @@
+/** SQL: somebody still writes under assignment `g`. Staff may have given time after the closing. */
+const isWritten = `exists (
+      select from read.assigned_attempt w join read.open_attempt o on o.attempt_id = w.attempt_id where w.assignment_id = g.id
+    )`;
+
 /** SQL: assignment `g` withholds the results of its attempts. */
 export const withholds = `coalesce(
     not g.is_withdrawn and g.released_at is null
-    and (g.results = 'when-released' or g.results = 'at-closing' and g.closes_at > now()),
+    and (g.results = 'when-released' or g.results = 'at-closing' and (g.closes_at > now() or ${isWritten})),
     true
   )`;
 

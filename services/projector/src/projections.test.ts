@@ -41,7 +41,7 @@ test('a version of a projection always makes the same tables and rows of the sam
       "catalogue 2": "a21225bc2ba8",
       "classes 1": "aef1c0f62a33",
       "exam-mistakes 1": "3f9a383c4d58",
-      "exams 4": "5f3500fa4e8d",
+      "exams 4": "98d0da3f21c4",
       "item-analysis 2": "e25d1b9e4d2a",
       "payments 1": "ba4ba7254d6c",
       "premium 1": "a90eede2d2a8",

@@ -7,8 +7,9 @@ export const WhatTeachersSee = () => (
       <Eye className="size-5 shrink-0 text-brand" aria-hidden="true" />
       <span>
         <b>Quien enseña en el curso ve</b> tu nombre y correo, los días que estudias, tus respuestas de la práctica
-        contadas por tema y habilidad, tus ensayos corregidos con cada respuesta y cuándo llegó, y tus apoyos en ellos.
-        Mientras rindes uno, ve por dónde vas, y puede darte tiempo, pausarlo o terminarlo.
+        contadas por tema y habilidad, si hiciste lo asignado, tus ensayos corregidos con cada respuesta y cuándo llegó,
+        y tus apoyos en ellos. Mientras rindes uno, ve por dónde vas, si tu página tiene conexión y cuántas respuestas
+        le faltan por enviar; puede darte tiempo, pausarlo o terminarlo. Puede cargar lo que respondiste en papel.
       </span>
     </p>
     <p className="flex gap-2.5">

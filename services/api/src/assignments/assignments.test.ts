@@ -285,6 +285,38 @@ test('results that were withheld are shown with another tag once they are releas
   expect((await review()).status).toBe(200);
 });
 
+test('an exam that a class may still start is not deleted', async () => {
+  const exam = await makeExam(admin);
+  const { classId } = await openClass();
+  const assignmentId = await assign(classId, exam);
+  expect((await admin.delete(`/api/admin/exams/${exam.id}`)).body.code).toBe('exam_is_assigned');
+  await teacher.delete(`/api/classes/${classId}/assignments/${assignmentId}`);
+  expect((await admin.delete(`/api/admin/exams/${exam.id}`)).status).toBe(200);
+});
+
+test('results at the closing wait for who still writes with time that her teacher gave', async () => {
+  const exam = await makeExam(admin);
+  const { classId, code, student } = await openClass();
+  const slow = await api.account();
+  await slow.post('/api/user/classes', { code });
+  const assignmentId = await assign(classId, exam, { results: 'at-closing' });
+  const { id } = (await start(student, exam)).body;
+  const { id: slowId } = (await start(slow, exam)).body;
+  await complete(student, id);
+  const closesAt = new Date(Date.now() + 1_000).toISOString();
+  const body = conditions({ results: 'at-closing', closesAt });
+  expect((await teacher.put(`/api/classes/${classId}/assignments/${assignmentId}`, body)).status).toBe(200);
+  await expect.poll(() => new Date().toISOString() > closesAt).toBe(true);
+
+  expect((await student.get(`/api/exam-attempts/${id}`)).body).toMatchObject({ isWithheld: true });
+  expect((await student.get('/api/exam-attempts')).body).toMatchObject([{ isWithheld: true }]);
+  expect((await start(student, exam)).body.code).toBe('assignment_closed');
+
+  await complete(slow, slowId);
+  expect((await student.get(`/api/exam-attempts/${id}`)).body).toMatchObject({ isCompleted: true, scored: 4 });
+  expect((await student.get('/api/exam-attempts')).body).toMatchObject([{ scored: 4 }]);
+});
+
 test('a teacher sees who did the exam and the topic', async () => {
   const exam = await makeExam(admin);
   const { classId, code, student } = await openClass();

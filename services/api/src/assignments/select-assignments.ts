@@ -168,6 +168,30 @@ export const isAssigned = async (
   return rowCount !== 0;
 };
 
+/** A running class has the exam assigned, and its students may still start it. */
+export const isAssignedNow = async (pool: pg.Pool, examId: string, now: Date): Promise<boolean> => {
+  const { rowCount } = await pool.query(
+    `select from read.assignment g join read.class c on c.id = g.class_id and not c.is_archived
+    where g.exam_id = $1 and not g.is_withdrawn and g.closes_at > $2 limit 1`,
+    [examId, now],
+  );
+  return rowCount !== 0;
+};
+
+/** The assignment of this exam to the class whose window a sitting began in. Undefined: there is none. */
+export const selectAssignmentAt = async (
+  pool: pg.Pool,
+  { classId, examId, at }: { classId: string; examId: string; at: Date },
+): Promise<string | undefined> => {
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from read.assignment
+    where class_id = $1 and exam_id = $2 and not is_withdrawn and opens_at <= $3 and closes_at > $3
+    order by closes_at limit 1`,
+    [classId, examId, at],
+  );
+  return rows[0]?.id;
+};
+
 export const isAssignedToClass = async (
   pool: pg.Pool,
   { classId, examId }: { classId: string; examId: string },

@@ -100,7 +100,7 @@ describe('an uploaded picture', () => {
 describe('[security 19] refused', () => {
   test('a student and a visitor', async () => {
     const image: [string, File] = ['image', aFile(await picture.png())];
-    expectProblem(await send(await api.account(), [image]), 403, 'admin_required');
+    expectProblem(await send(await api.account(), [image]), 403, 'teacher_required');
     expectProblem(await send(api.visitor, [image]), 401, 'session_required');
   });
 

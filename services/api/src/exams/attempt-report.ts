@@ -65,12 +65,12 @@ const withoutKey = <Key>({ key: _, ...part }: ResultPart<Key>) => part;
 const topicFields = ({ id: topicId, title, unit, courseId }: SharedTopic) => ({ topicId, title, unit, courseId });
 
 export const attemptReportQueries: Handlers<'getAttemptReport', ExamDeps> = {
-  getAttemptReport: async ({ userId, params }, { archive, pool, catalog, store, clock }) => {
+  getAttemptReport: async ({ userId, params }, { archive, pool, catalog, store, examLookup, clock }) => {
     const id = idOr('attempt_not_found', params.id);
     if ((await archive.attemptOwner(id)) !== userId) throw new DomainError('attempt_not_found');
     const { attempt } = await archive.attemptRecord(id, await archive.attemptVersion(id));
     if (attempt.status !== 'completed') throw new DomainError('attempt_not_completed');
-    if (await withholdingOf({ store }, attempt, clock())) throw new DomainError('results_withheld');
+    if (await withholdingOf({ store, examLookup }, attempt, clock())) throw new DomainError('results_withheld');
     const [{ exam, answerKey }, own] = await Promise.all([
       archive.examAtVersion(attempt.examId, attempt.examVersion),
       selectOwn(pool, userId, attempt.examId, attempt.finishedAt, id),

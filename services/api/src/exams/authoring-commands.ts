@@ -11,7 +11,9 @@ import { reorderExamQuestions } from '@matraz/application/exams/reorder-exam-que
 import { updateExam } from '@matraz/application/exams/update-exam';
 import { updateExamQuestion } from '@matraz/application/exams/update-exam-question';
 import { voidExamQuestion } from '@matraz/application/exams/void-exam-question';
+import { DomainError } from '@matraz/domain/errors';
 import type { ExamAuthor } from '@matraz/domain/exams/exam-author';
+import { isAssignedNow } from '../assignments/select-assignments.ts';
 import { idOr } from '../http/calls/entity-id.ts';
 import type { Handlers } from '../http/calls/handler.ts';
 import type { ExamDeps } from './deps.ts';
@@ -54,8 +56,11 @@ export const examAuthoringCommands: Handlers<
   createExam: async ({ userId, body, context }, deps) => createExam(await sentBy(userId, deps), body, context),
   updateExam: async ({ userId, params, body, context }, deps) =>
     updateExam(await sentBy(userId, deps), examIdOf(params), body, context),
-  deleteExam: async ({ userId, params, context }, deps) =>
-    deleteExam(await sentBy(userId, deps), examIdOf(params), context),
+  deleteExam: async ({ userId, params, context }, deps) => {
+    // Its students could not start it on the morning.
+    if (await isAssignedNow(deps.pool, examIdOf(params), context.now)) throw new DomainError('exam_is_assigned');
+    return deleteExam(await sentBy(userId, deps), examIdOf(params), context);
+  },
   duplicateExam: async ({ userId, params, context }, deps) =>
     duplicateExam(await sentBy(userId, deps), examIdOf(params), context),
   createTestExam: async ({ userId, body, context }, deps) => createTestExam(await sentBy(userId, deps), body, context),

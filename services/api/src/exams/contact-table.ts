@@ -39,6 +39,7 @@ export const writeBeat = async (pool: pg.Pool, now: Date): Promise<void> => {
 /**
  * Writes the contacts of many attempts, and finds who had not been heard of for long. One statement sees the contact before and writes
  * the next one, so of two processes only one finds a loss. It stays in its row until it is in the log: a process may die in between.
+ * Only a page that told of itself can be lost: a page of an older release does not, and its answers alone come seldom.
  *
  * Rows are written in the order of their ids, because two processes must not wait for each other.
  */
@@ -60,11 +61,11 @@ export const writeContacts = async (pool: pg.Pool, contacts: readonly Contacts[]
         is_away = coalesce(excluded.is_away, known.is_away),
         lost_at = case
           when known.lost_at is not null then known.lost_at
-          when known.is_away is not true and excluded.first_at - known.last_at >= $7 * interval '1 s' then known.last_at
+          when known.is_away is false and excluded.first_at - known.last_at >= $7 * interval '1 s' then known.last_at
         end,
         regained_at = case
           when known.lost_at is not null then known.regained_at
-          when known.is_away is not true and excluded.first_at - known.last_at >= $7 * interval '1 s' then excluded.first_at
+          when known.is_away is false and excluded.first_at - known.last_at >= $7 * interval '1 s' then excluded.first_at
         end
       returning attempt_id, lost_at, regained_at
     )
@@ -82,6 +83,18 @@ export const writeContacts = async (pool: pg.Pool, contacts: readonly Contacts[]
       columnOf('isAway'),
       contact.lostAfter,
     ],
+  );
+  return rows;
+};
+
+/** Losses that a process found, and died before they were in the log. */
+export const readLosses = async (pool: pg.Pool): Promise<FoundLoss[]> => {
+  const { rows } = await pool.query<FoundLoss>(
+    `select attempt_id as "attemptId", lost_at as "lostAt", regained_at as "regainedAt",
+      coalesce(b.away_from < regained_at and b.away_to > lost_at, false) as "wasServerAway"
+    from accounts.exam_contacts
+    left join ops.api_beat b on true
+    where lost_at is not null`,
   );
   return rows;
 };

@@ -1,6 +1,7 @@
 import { forEachAttempt } from '@matraz/application/exams/for-each-attempt';
 import { recordPaperAttempt } from '@matraz/application/exams/record-paper-attempt';
 import { DomainError } from '@matraz/domain/errors';
+import { selectAssignmentAt } from '../assignments/select-assignments.ts';
 import { requireTaughtClass } from '../classes/select-classes.ts';
 import { idOr } from '../http/calls/entity-id.ts';
 import type { Handlers } from '../http/calls/handler.ts';
@@ -18,7 +19,10 @@ export const paperCommands: Handlers<'recordPaperAttempts', ExamDeps> = {
     if (taught.isArchived) throw new DomainError('class_archived');
     const members = new Set((await selectClassAttempts(pool, { classId, examId })).map((one) => one.userId));
     const { examVersion, satAt, seconds } = body;
-    const sitting = { examId, examVersion, satAt: new Date(satAt), seconds, by: userId };
+    const at = new Date(satAt);
+    // Its number of attempts and its withheld results hold on paper too.
+    const assignmentId = await selectAssignmentAt(pool, { classId, examId, at });
+    const sitting = { examId, examVersion, satAt: at, seconds, by: userId, assignmentId };
     // Of two sheets of one student the first counts.
     const sheets = new Map(body.sheets.toReversed().map((sheet) => [sheet.userId.toLowerCase(), sheet]));
     const outcomes = await forEachAttempt([...sheets.keys()].toReversed(), async (studentId) => {

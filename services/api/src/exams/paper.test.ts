@@ -323,3 +323,27 @@ describe('an exam to print', () => {
     expect((await ana.get(`/api/exam-papers/${exam.id}`)).status).toBe(403);
   });
 });
+
+test('a sitting inside the window of an assignment belongs to it: its result is withheld, and the attempt is used', async () => {
+  now = new Date('2026-11-18T11:00:00Z');
+  const made = await teacher.post(`/api/classes/${classId}/assignments`, {
+    kind: 'exam',
+    workId: exam.id,
+    opensAt: '2026-11-18T11:30:00Z',
+    closesAt: '2026-12-30T14:00:00Z',
+    lastStartAt: null,
+    attempts: 1,
+    results: 'when-released',
+    form: { questions: false, options: false },
+    accessWord: null,
+  });
+  expect(made.status).toBe(201);
+  now = new Date(noon);
+  expect((await record(teacher, [sheet(ana)])).body.sheets).toMatchObject([{ refusal: null }]);
+  const page = () => ana.get(`/api/exam-attempts/${attemptOf(ana)}`);
+  expect((await page()).body).toMatchObject({ isWithheld: true });
+  expect(JSON.stringify((await page()).body)).not.toContain('SECRETO');
+  expect((await ana.post(`/api/exams/${exam.id}/start`)).body.code).toBe('no_attempts_left');
+  await teacher.post(`/api/classes/${classId}/assignments/${made.body.assignmentId}/release`);
+  expect((await page()).body).toMatchObject({ isCompleted: true, reason: 'paper' });
+});

@@ -41,10 +41,19 @@ beforeEach(() => {
 });
 
 const write = () => api.deps.presence.write();
+/** An api runs until then. */
+const runUntil = async (seconds: number) => {
+  for (let second = (now.getTime() - hour) / 1000; second < seconds; second += 15) {
+    at(second);
+    await api.deps.presence.beat();
+  }
+  at(seconds);
+};
 const sitDown = async () => {
   const student = await api.account();
   expect((await student.post('/api/user/classes', { code: group.code })).status).toBe(200);
   const { id } = (await student.post(`/api/exams/${exam.id}/start`)).body as { id: string };
+  await student.post(`/api/exam-attempts/${id}/contact`, { pending: 0, isAway: false });
   await write();
   return {
     id,
@@ -135,7 +144,7 @@ describe('a page that was not heard of', () => {
     at(20);
     await contact();
     await write();
-    at(200);
+    await runUntil(200);
     await save(0, iso(100));
     await save(1, iso(150));
     await contact();
@@ -143,6 +152,20 @@ describe('a page that was not heard of', () => {
     expect(await lost()).toEqual([expect.objectContaining(loss(20, 200))]);
     expect((await shown()).losses).toEqual([{ ...loss(20, 200), answers: 2 }]);
     expect(await page()).toMatchObject({ deadline: iso(600), timeChanges: [] });
+  });
+
+  test('and never told of itself, as that of an older release, has lost nothing', async () => {
+    const student = await api.account();
+    await student.post('/api/user/classes', { code: group.code });
+    const { id } = (await student.post(`/api/exams/${exam.id}/start`)).body;
+    for (const [place, second] of [60, 180].entries()) {
+      at(second);
+      const answer = { questionId: exam.questions[place], selectedAnswer: 1 };
+      expect((await student.post(`/api/exam-attempts/${id}/answers`, answer)).status).toBe(200);
+      await write();
+    }
+    const events = await api.deps.store.readStream(`attempt-${id}`);
+    expect(events.filter(({ type }) => type === 'ExamContactLost')).toEqual([]);
   });
 
   test('for less than half a minute has lost nothing', async () => {
@@ -248,6 +271,24 @@ describe('a page that was not heard of', () => {
       await attempt.contact();
       await write();
       expect(await attempt.lost()).toMatchObject([{ seconds: 100 }, { lostAt: iso(120), seconds: 80 }]);
+    });
+
+    test('and so is a later one, after an api died with the first', async () => {
+      const attempt = await sitDown();
+      const broken = () => Promise.reject(new Error('died'));
+      const dying = another({ handle: broken as unknown as Handle });
+      at(60);
+      noteBy(dying, attempt);
+      await expect(dying.write()).rejects.toThrow('died');
+      const next = another();
+      at(300);
+      await next.recover();
+      noteBy(next, attempt);
+      await next.write();
+      expect(await attempt.lost()).toMatchObject([
+        { lostAt: iso(0), regainedAt: iso(60) },
+        { lostAt: iso(60), regainedAt: iso(300) },
+      ]);
     });
 
     test('and not at all while the page was heard of, but the database took no writes', async () => {

@@ -3,7 +3,7 @@ import { forEachAttempt } from '@matraz/application/exams/for-each-attempt';
 import { noteContactLoss } from '@matraz/application/exams/note-contact-loss';
 import { coalesced } from '@matraz/infra/task-queue';
 import type pg from 'pg';
-import { type Contacts, type FoundLoss, forgetLosses, writeBeat, writeContacts } from './contact-table.ts';
+import { type Contacts, type FoundLoss, forgetLosses, readLosses, writeBeat, writeContacts } from './contact-table.ts';
 
 type Contact = Pick<Contacts, 'attemptId' | 'userId'> & {
   at: Date;
@@ -18,7 +18,13 @@ export interface Presence {
   /** Writes what was noted, with one statement, and notes losses of contact in the log. */
   write(): Promise<void>;
   beat(): Promise<void>;
+  /** Notes the losses that a process found before it died. A later loss would replace them. */
+  recover(): Promise<void>;
 }
+
+/** Milliseconds. */
+const writeEvery = 1_000;
+const beatEvery = 5_000;
 
 interface Deps {
   pool: pg.Pool;
@@ -39,6 +45,13 @@ const joined = (before: Contacts | undefined, next: Contacts): Contacts =>
 
 export const createPresence = ({ pool, handle, clock }: Deps): Presence => {
   let noted = new Map<string, Contacts>();
+  let beatenAt = 0;
+
+  const beat = async (): Promise<void> => {
+    const now = clock();
+    await writeBeat(pool, now);
+    beatenAt = now.getTime();
+  };
 
   const noteInLog = async (losses: readonly FoundLoss[]): Promise<void> => {
     const lossOf = new Map(losses.map((loss) => [loss.attemptId, loss]));
@@ -66,6 +79,8 @@ export const createPresence = ({ pool, handle, clock }: Deps): Presence => {
     write: coalesced(async () => {
       const batch = noted;
       if (batch.size === 0) return;
+      // The cause of a loss depends on the beat: after a time without the database it comes first.
+      if (clock().getTime() - beatenAt > beatEvery) await beat();
       noted = new Map();
       let losses: FoundLoss[];
       try {
@@ -78,19 +93,20 @@ export const createPresence = ({ pool, handle, clock }: Deps): Presence => {
       }
       if (losses.length > 0) await noteInLog(losses);
     }),
-    beat: () => writeBeat(pool, clock()),
+    beat,
+    recover: async () => {
+      const losses = await readLosses(pool);
+      if (losses.length > 0) await noteInLog(losses);
+    },
   };
 };
-
-/** Milliseconds. */
-const writeEvery = 1_000;
-const beatEvery = 5_000;
 
 /** Writes and beats until `stop` is called, which writes what is left. */
 export const runPresence = async (presence: Presence, onError: (error: unknown) => void) => {
   const attempt = (work: () => Promise<void>) => work().catch(onError);
   // Before the first contact: that one may be found to be late because no api ran.
   await attempt(presence.beat);
+  await attempt(presence.recover);
   const timers = [
     setInterval(() => void attempt(presence.write), writeEvery),
     setInterval(() => void attempt(presence.beat), beatEvery),

@@ -93,13 +93,13 @@ export const examQueries: Handlers<
    * Shows the exam as it was when the attempt started, so the version of the attempt's stream identifies the whole page. The
    * attempt of another student is not found.
    */
-  getExamAttempt: async ({ userId, params }, { archive, clock, store }) => {
+  getExamAttempt: async ({ userId, params }, { archive, clock, store, examLookup }) => {
     const id = idOr('attempt_not_found', params.id);
     if ((await archive.attemptOwner(id)) !== userId) throw new DomainError('attempt_not_found');
     const version = await archive.attemptVersion(id);
     // The page without a key has another tag. So it is read again when the result is shown.
     const { attempt: known } = await archive.attemptRecord(id, version);
-    const withheld = known.status === 'completed' ? await withholdingOf({ store }, known, clock()) : null;
+    const withheld = known.status === 'completed' ? await withholdingOf({ store, examLookup }, known, clock()) : null;
     const tag = withheld ? `${version}-withheld-${withheld.shownFrom ?? 'later'}` : version;
     // The record may be newer than `version`. Then the next request gets the same page once more, which is harmless.
     return new VersionedReply<ExamAttempt>(tag, async () => {
@@ -108,7 +108,8 @@ export const examQueries: Handlers<
       const exam = await archive.examAtVersion(attempt.examId, attempt.examVersion);
       const serverTime = clock().toISOString();
       // It may have been completed since.
-      const isHidden = withheld ?? (known.status === 'open' ? await withholdingOf({ store }, attempt, clock()) : null);
+      const isHidden =
+        withheld ?? (known.status === 'open' ? await withholdingOf({ store, examLookup }, attempt, clock()) : null);
       if (attempt.status === 'completed' && isHidden)
         return withheldPage(attempt, record, exam, { serverTime, ...isHidden });
       return attempt.status === 'completed'

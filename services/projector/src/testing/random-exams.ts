@@ -102,8 +102,8 @@ export const randomExamLog = (seed: number, length: number, { hasCorrections = t
       totalQuestions: 1 + below(80),
       isPublished: random() < 0.7,
     };
-    /** A teacher writes one of the exams. */
-    const author = hasCorrections && examId === id('e1') ? { author: id('u0') } : {};
+    /** A teacher writes two of the exams. */
+    const author = hasCorrections && examId !== id('e0') ? { author: id('u0') } : {};
     const questionId = pick(known) ?? id('q');
     const fresh = () => draft(id(`eq${questions++}`));
     const command = pick<ExamCommand>([

@@ -1,4 +1,4 @@
-import { isMissingTable } from '@matraz/infra/postgres/error-codes';
+import { isMissingColumn, isMissingTable } from '@matraz/infra/postgres/error-codes';
 import type { Pool } from '@matraz/infra/postgres/pool';
 import type { examAttempt, openAttempt } from '@matraz/infra/read-models/exams-tables';
 import type { checkpoint } from '@matraz/infra/read-models/runner-tables';
@@ -19,23 +19,32 @@ const actionsOf = ({ attemptId, deadline, pausedAt }: OpenAttempt): Action[] => 
   return pausedAt === null ? [] : [pauseEnd({ attemptId, pausedAt: pausedAt.toISOString() })];
 };
 
+const withPauses = `
+  select c.position, a.attempt_id as "attemptId", a.deadline, p.paused_at as "pausedAt"
+  from read.checkpoint c
+  left join read.open_attempt a on true
+  left join read.exam_attempt p on p.id = a.attempt_id and a.deadline is null`;
+
+const withoutPauses = `
+  select c.position, a.attempt_id as "attemptId", a.deadline, null as "pausedAt"
+  from read.checkpoint c
+  left join read.open_attempt a on true`;
+
+const readOpenAttempts = async (pool: Pool, query: string): Promise<Checkpoint> => {
+  const { rows } = await pool.query<OpenAttempt>(query);
+  return { position: BigInt(rows[0]?.position ?? 0), actions: rows.flatMap(actionsOf) };
+};
+
 /**
  * The open attempts, and the position of the read models, in one query. Because of it the worker does not read the whole log at its
  * start. When there are no read models, the position is 0 and the worker reads the whole log.
  */
 export const readExamCheckpoint = async (pool: Pool): Promise<Checkpoint> => {
   try {
-    const { rows } = await pool.query<OpenAttempt>(
-      `select c.position, a.attempt_id as "attemptId", a.deadline, p.paused_at as "pausedAt"
-      from read.checkpoint c
-      left join read.open_attempt a on true
-      left join read.exam_attempt p on p.id = a.attempt_id and a.deadline is null`,
-    );
-    return {
-      position: BigInt(rows[0]?.position ?? 0),
-      actions: rows.flatMap(actionsOf),
-    };
+    return await readOpenAttempts(pool, withPauses);
   } catch (error) {
+    // Release 1.0.0 had no pauses. Its tables serve until the new ones are filled.
+    if (isMissingColumn(error)) return readOpenAttempts(pool, withoutPauses);
     if (isMissingTable(error)) return { position: 0n, actions: [] };
     throw error;
   }

@@ -62,8 +62,9 @@ const sections = [
           asignó, y puede cargar las respuestas que diste en papel. Ve y cambia tus apoyos en los ensayos, como más
           tiempo: no guardamos el motivo. Mientras rindes uno, ve por dónde vas, si tu página tiene conexión o la
           dejaste, y cuántas respuestas te faltan por enviar; y puede darte tiempo, pausarlo o terminarlo. La hora de la
-          última conexión se borra en una semana. No ve tus apuntes, metas, avisos ni compras. Si alguien que enseña te
-          invita, guardamos el nombre y el correo que escribió hasta que respondas, 60 días como máximo.
+          última conexión se borra en una semana; los cortes de más de 30 segundos quedan en el registro del ensayo. No
+          ve tus apuntes, metas, avisos ni compras. Si alguien que enseña te invita, guardamos el nombre y el correo que
+          escribió hasta que respondas, 60 días como máximo.
         </li>
         <li>
           <strong>Tus avisos:</strong> lo que escribes al reportar una pregunta, y la respuesta que te dieron.

@@ -28,6 +28,10 @@ const domainProblems: Record<DomainErrorCode, { status: number; detail: string }
     status: 409,
     detail: 'Este ensayo ya se publicó. Pide los cambios a quien administra Matraz, o duplícalo.',
   },
+  exam_is_assigned: {
+    status: 409,
+    detail: 'Este ensayo está asignado a un curso. Retira primero esa asignación.',
+  },
   publishing_not_allowed: {
     status: 403,
     detail:

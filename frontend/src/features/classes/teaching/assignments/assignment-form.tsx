@@ -25,10 +25,13 @@ interface Props {
 }
 
 const rules: [Assignment['results'], string][] = [
-  ['at-closing', 'Al cierre'],
+  ['at-closing', 'Al cierre, cuando nadie responde'],
   ['when-released', 'Cuando yo los muestre'],
   ['at-once', 'Apenas entregan'],
 ];
+
+const hours = 'Las horas son las de Chile.';
+const running = 'Quien ya comenzó conserva su plazo: para cambiarlo usa la sala.';
 
 const nouns = { exam: 'Ensayo', topic: 'Tema' };
 
@@ -150,7 +153,7 @@ export const AssignmentForm = ({ initial, choices, title, isPending, onSave, onC
     if (error === null && !isPending && draft.workId !== '') onSave(draft);
   };
   return (
-    <Dialog title={title} description="Las horas son las de Chile." onClose={onClose}>
+    <Dialog title={title} description={choices ? hours : `${hours} ${running}`} onClose={onClose}>
       <form onSubmit={submit} className="mt-5 grid gap-4">
         {choices && <Work draft={draft} choices={choices} onChange={onChange} />}
         <TextField

@@ -128,7 +128,7 @@ export const LostTime = ({ students, isActing, onAct }: Props) => {
             ))}
           </ul>
           <p className="text-ink-soft text-sm">
-            A un intento que terminó no se le devuelve tiempo. Puede rendir el ensayo otra vez.
+            A un intento que terminó no se le devuelve tiempo. Si está asignado, dale otro intento en «Asignado».
           </p>
         </div>
       )}
