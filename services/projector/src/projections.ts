@@ -5,6 +5,7 @@ import { questionNumbers } from './catalog/question-numbers.projection.ts';
 import { search } from './catalog/search.projection.ts';
 import { accommodations } from './classes/accommodations.projection.ts';
 import { classes } from './classes/classes.projection.ts';
+import { examAuthors } from './exams/exam-authors.projection.ts';
 import { examMistakes } from './exams/exam-mistakes.projection.ts';
 import { exams } from './exams/exams.projection.ts';
 import { itemAnalysis } from './item-analysis/item-analysis.projection.ts';
@@ -29,6 +30,7 @@ export const projections: readonly Projection[] = [
   studentActivity,
   studyGoals,
   exams,
+  examAuthors,
   examMistakes,
   itemAnalysis,
   premium,

@@ -1,4 +1,4 @@
-import { exam, examAuthor, examQuestion } from '@matraz/infra/read-models/exams-tables';
+import { exam, examQuestion } from '@matraz/infra/read-models/exams-tables';
 import { type Columns, pick, type uuid } from '@matraz/infra/read-models/table';
 import { assignmentsOf, namesOf, statement } from '../statement.ts';
 
@@ -15,17 +15,6 @@ export const createExam = statement({
     insert into exam (${namesOf(details)}, is_published, is_deleted)
     select ${namesOf(details)}, false, false from $given
     on conflict (id) do nothing`,
-});
-
-export const setAuthor = statement({
-  name: 'set_author',
-  given: examAuthor.columns,
-  key: (row) => row.exam_id,
-  merge: (earlier) => earlier,
-  text: `
-    insert into exam_author (exam_id, author_id)
-    select exam_id, author_id from $given
-    on conflict (exam_id) do nothing`,
 });
 
 export const changeExam = statement({

@@ -1,12 +1,5 @@
 import type { UserChange } from '@matraz/contracts/updates';
-import {
-  exam,
-  examAttempt,
-  examAuthor,
-  examQuestion,
-  examResult,
-  openAttempt,
-} from '@matraz/infra/read-models/exams-tables';
+import { exam, examAttempt, examQuestion, examResult, openAttempt } from '@matraz/infra/read-models/exams-tables';
 import type { Projection, Recorded } from '../projection.ts';
 import {
   attemptsWithoutPauses,
@@ -29,7 +22,6 @@ import {
   questionBefore,
   removeQuestion,
   restoreExam,
-  setAuthor,
 } from './exam-statements.ts';
 
 const detailsRow = ({ data }: Recorded<'ExamCreated' | 'ExamUpdated'>) => ({
@@ -95,7 +87,7 @@ const ofAttempt = ({ data }: { data: { userId: string; attemptId: string } }): U
 const current: Projection = {
   name: 'exams',
   version: 4,
-  tables: [exam, examAuthor, examQuestion, examAttempt, openAttempt, examResult],
+  tables: [exam, examQuestion, examAttempt, openAttempt, examResult],
   together: [
     ['ExamAttemptStarted', 'ExamAttemptCompleted'],
     ['ExamAttemptRescored'],
@@ -105,10 +97,7 @@ const current: Projection = {
     ['ExamResumed'],
   ],
   on: {
-    ExamCreated: (event) => [
-      createExam(detailsRow(event)),
-      ...(event.data.author ? [setAuthor({ exam_id: event.data.examId, author_id: event.data.author })] : []),
-    ],
+    ExamCreated: (event) => [createExam(detailsRow(event))],
     ExamUpdated: (event) => [changeExam(detailsRow(event))],
     ExamPublished: ({ data }) => [publishExam({ id: data.examId, is_published: true })],
     ExamUnpublished: ({ data }) => [publishExam({ id: data.examId, is_published: false })],
@@ -185,7 +174,6 @@ const previous: Projection = {
   tables: [exam, questionBefore.table, ...attemptsWithoutPauses.tables, resultWithoutCorrections.table],
   on: {
     ...current.on,
-    ExamCreated: (event) => [createExam(detailsRow(event))],
     ExamQuestionsAdded: (event) => questionRows(event).map((row) => questionBefore.add(withoutSyllabus(row))),
     ExamQuestionUpdated: ({ data }) => [questionBefore.change(withoutSyllabus(changedRow(data)))],
     ExamQuestionVoided: ({ data }) => [questionBefore.correct({ id: data.questionId, is_voided: true })],

@@ -99,7 +99,8 @@ const ListDialog = ({ taught, onClose }: { taught: TaughtClass; onClose: () => v
       {text.trim() !== '' && (
         <p className="mt-3 text-ink-soft text-sm" role="status">
           {amount(people.length, 'persona', 'personas')} con correo
-          {others > 0 && `, ${amount(others, 'línea sin correo', 'líneas sin correo')}`}
+          {others.length > 0 &&
+            `, ${amount(others.length, 'línea sin correo', 'líneas sin correo')}: «${others.slice(0, 3).join('», «')}»${others.length > 3 ? '…' : ''}`}
           {people.length > mostInvitations && `. Se leen las primeras ${mostInvitations}; invita al resto después.`}
         </p>
       )}

@@ -77,6 +77,11 @@ const sections = [
           Junto a un tema débil, el mismo botón lo asigna por una semana.
         </li>
         <li>
+          ¿Tienes preguntas propias? En Cursos, <Link href={paths['own-exams']}>«Tus ensayos»</Link>: las escribes una a
+          una o las cargas todas juntas, y asignas tu ensayo a tus cursos. Para que lo vean todas las personas, lo
+          publica quien administra Matraz.
+        </li>
+        <li>
           El día del ensayo abre su sala desde la página del curso: ves quién empezó, cuánto lleva y cuánto tiempo le
           queda, y a una, a varias o a todas las personas puedes dar minutos, pausar, seguir, terminar o mandar un
           mensaje. Cada estudiante lo ve en segundos y queda escrito en sus resultados, con tu motivo.
