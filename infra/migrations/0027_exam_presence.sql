@@ -17,6 +17,8 @@ create table accounts.exam_contacts (
 
 create index on accounts.exam_contacts (user_id);
 create index on accounts.exam_contacts (began_at);
+-- The few losses that are not in the log yet.
+create index on accounts.exam_contacts (lost_at) where lost_at is not null;
 
 -- Some api is alive. One row: each api writes it every few seconds. `away_from` to `away_to`: the last time in which none wrote it.
 create table ops.api_beat (

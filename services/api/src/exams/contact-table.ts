@@ -94,7 +94,7 @@ export const readLosses = async (pool: pg.Pool): Promise<FoundLoss[]> => {
       coalesce(b.away_from < regained_at and b.away_to > lost_at, false) as "wasServerAway"
     from accounts.exam_contacts
     left join ops.api_beat b on true
-    where lost_at is not null`,
+    where lost_at > '-infinity'`,
   );
   return rows;
 };

@@ -20,10 +20,12 @@ const actionsOf = ({ attemptId, deadline, pausedAt }: OpenAttempt): Action[] => 
 };
 
 const withPauses = `
-  select c.position, a.attempt_id as "attemptId", a.deadline, p.paused_at as "pausedAt"
+  select c.position, a.attempt_id as "attemptId", a.deadline,
+    case when a.deadline is null
+      then (select p.paused_at from read.exam_attempt p where p.id = a.attempt_id)
+    end as "pausedAt"
   from read.checkpoint c
-  left join read.open_attempt a on true
-  left join read.exam_attempt p on p.id = a.attempt_id and a.deadline is null`;
+  left join read.open_attempt a on true`;
 
 const withoutPauses = `
   select c.position, a.attempt_id as "attemptId", a.deadline, null as "pausedAt"
