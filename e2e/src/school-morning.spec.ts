@@ -87,7 +87,7 @@ test('a class of four sits an exam: more time, a late start, a cut, a pause, and
 
   const panel = room.getByRole('region', { name: 'Tiempo perdido por cortes' });
   await test.step('the network of one is cut, and she gets back what she lost', async () => {
-    // A page that never told of itself cannot be lost.
+    // Before its first contact a page does not count as lost.
     await cut.page.waitForResponse((reply) => reply.url().endsWith('/contact'));
     await cut.context.setOffline(true);
     const lost = rows('Sin conexión hace');

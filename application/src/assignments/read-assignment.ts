@@ -25,7 +25,7 @@ export const readAssignment = async ({ store }: Log, assignmentId: string): Prom
 
 /**
  * Whether students see results and keys now. At the closing some may still write, because staff gave them time: the results wait for
- * them. The read tables know who writes. A slow projector shows nothing too early, because nobody starts after the closing.
+ * them. The read tables know who writes. A slow projector shows nothing too early, because no attempt starts after the closing.
  */
 export const areResultsShown = async (
   { examLookup }: Pick<Withholding, 'examLookup'>,

@@ -27,7 +27,7 @@ export interface ExamLookup {
    * @param which `examId`: of this exam; absent: of every exam. `limit`: the largest number; absent: all
    */
   attemptsToRescore(which: { examId?: string; limit?: number }): Promise<string[]>;
-  /** Somebody still writes under this assignment. */
+  /** An attempt under this assignment still runs. */
   hasOpenAttempts(assignmentId: string): Promise<boolean>;
   /** The attempts that have this question: the ids of the completed ones, and the number of the others. */
   attemptsWith(which: { examId: string; questionId: string }): Promise<{ completed: string[]; running: number }>;

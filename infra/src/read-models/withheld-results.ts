@@ -1,4 +1,4 @@
-/** SQL: somebody still writes under assignment `g`. Staff may have given time after the closing. */
+/** SQL: an attempt under assignment `g` still runs. Staff may have given it time after the closing. */
 const isWritten = `exists (
       select from read.assigned_attempt w join read.open_attempt o on o.attempt_id = w.attempt_id where w.assignment_id = g.id
     )`;

@@ -39,7 +39,7 @@ export const writeBeat = async (pool: pg.Pool, now: Date): Promise<void> => {
 /**
  * Writes the contacts of many attempts, and finds who had not been heard of for long. One statement sees the contact before and writes
  * the next one, so of two processes only one finds a loss. It stays in its row until it is in the log: a process may die in between.
- * Only a page that told of itself can be lost: a page of an older release does not, and its answers alone come seldom.
+ * Before its first contact a page does not count as lost. A page of an older release sends answers alone, and these come seldom.
  *
  * Rows are written in the order of their ids, because two processes must not wait for each other.
  */
