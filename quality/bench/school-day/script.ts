@@ -23,7 +23,7 @@ export const script = {
   voidAt: 240,
   /** Place of the question from 0. */
   voided: 6,
-  /** These classes hand in by themselves. Of the others, every third page is closed: the worker ends its attempt. */
+  /** These classes hand in by themselves. A third of the other pages is closed, and the worker ends their attempts. */
   handIn: { classes: [0, 4], at: 250 },
 } as const;
 

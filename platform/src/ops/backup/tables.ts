@@ -28,9 +28,8 @@ export const keptTables = [
 /**
  * Tables that a backup leaves out: sessions and logins in progress end with the secrets they need, mails and one-time links must
  * not be sent or used again, browsers accept pushes only with the key of this installation, seals are made again from the log, and
- * migrations belong to the installed release. To this installation belong the last contacts of pages, the time of the last
- * backup, the jobs of the queue, the errors in browsers, the counts of the limits, the row of the health check, the move and the
- * id of the log, and the jump of the clock.
+ * migrations belong to the installed release. The other tables tell of this installation alone, as the last contacts of pages, the
+ * time of the last backup, the jobs of the queue and the move of the log.
  */
 export const leftOutTables = [
   'accounts.sessions',
