@@ -19,7 +19,7 @@ interface Completed {
 }
 
 /** What four places say of one attempt, and what the model expects. */
-interface Compared {
+export interface Compared {
   attemptId: string;
   differences: string[];
 }
@@ -50,8 +50,9 @@ const auditOf = async (dataDir: string, attemptId: string) => {
   };
 };
 
-/** Those in whose attempt something happened, and every fifth of the others: an audit takes a second. */
-export const isAudited = ({ seat }: StudentPage, place: number): boolean => seat.extraTime > 0 || place % 5 === 0;
+/** The last deadline that the receipt tells. */
+const deadlineOf = (events: readonly RawEvent[]): number =>
+  Date.parse(String(events.findLast(({ data }) => data.deadline !== undefined)?.data.deadline));
 
 interface Given {
   school: School;
@@ -61,11 +62,7 @@ interface Given {
 }
 
 /** Compares result, receipt, room, audit and model of one attempt. */
-export const compare = async (
-  { school, dataDir, closesAt, room }: Given,
-  page: StudentPage,
-  withAudit: boolean,
-): Promise<Compared> => {
+export const compare = async ({ school, dataDir, closesAt, room }: Given, page: StudentPage): Promise<Compared> => {
   const { seat } = page;
   const { attemptId } = seat;
   const { status, body } = await school.ask(seat, { method: 'GET', path: `/api/exam-attempts/${attemptId}` });
@@ -92,17 +89,17 @@ export const compare = async (
     if (one !== other) differences.push(`${what}: ${one} and ${other}`);
   };
   same('deadline of the result and the model', Date.parse(result.deadline), expected);
+  same('deadline of the room and the model', Date.parse(row?.deadline ?? ''), expected);
+  same('deadline of the receipt and the model', deadlineOf(events), expected);
   same('end of the room and the result', row?.finishedAt, result.finishedAt);
   same('end of the receipt and the result', completed.finishedAt, result.finishedAt);
   same('right answers of the result and the model', result.correct, correct);
   same('answers of the room and the result', row?.answered, result.answered);
   same('answers that were lost', lost.length, 0);
   if (Date.parse(result.finishedAt) > expected) differences.push('it ended after its deadline');
-  if (withAudit) {
-    const audit = await auditOf(dataDir, attemptId);
-    same('deadline of the audit and the model', Date.parse(audit.deadline), expected);
-    same('end of the audit and the result', audit.completed?.finishedAt, result.finishedAt);
-    same('score of the audit', audit.matches, true);
-  }
+  const audit = await auditOf(dataDir, attemptId);
+  same('deadline of the audit and the model', Date.parse(audit.deadline), expected);
+  same('end of the audit and the result', audit.completed?.finishedAt, result.finishedAt);
+  same('score of the audit', audit.matches, true);
   return { attemptId, differences };
 };
