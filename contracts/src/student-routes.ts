@@ -77,6 +77,7 @@ export const studentRoutes = {
   changeExamFlags: 'PUT /api/exam-attempts/:id/flags',
   getAttemptReport: 'GET /api/exam-attempts/:id/report',
   saveExamAnswer: 'POST /api/exam-attempts/:id/answers',
+  takeExamBreak: 'POST /api/exam-attempts/:id/break',
   tellExamContact: 'POST /api/exam-attempts/:id/contact',
   completeExamAttempt: 'POST /api/exam-attempts/:id/complete',
   autoAnswerExamAttempt: 'POST /api/exam-attempts/:id/auto-answer',

@@ -30,6 +30,7 @@ export type DomainErrorCode =
   | 'deadline_passed'
   | 'time_extended'
   | 'too_much_time'
+  | 'no_break_left'
   | 'too_many_messages'
   | 'idempotency_key_reused'
   | 'too_many_answers'

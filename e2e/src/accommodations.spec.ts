@@ -33,6 +33,7 @@ test('a teacher gives a student half of the time more and larger text, and her e
     await page.goto(`/docente/clases/${classId}`);
     await page.getByRole('link', { name: 'Antonia Pizarro' }).first().click();
     await page.getByRole('radio', { name: '50 %' }).check();
+    await page.getByRole('radio', { name: '10 min', exact: true }).check();
     await page.getByRole('switch', { name: 'Letra más grande' }).click();
     await page.getByRole('button', { name: 'Guardar apoyos' }).click();
     await expect(page.getByText('Apoyos guardados').first()).toBeVisible();
@@ -61,9 +62,24 @@ test('a teacher gives a student half of the time more and larger text, and her e
     await screenshot(student, 'apoyos-ensayo');
   });
 
+  await test.step('a break stops her time and hides the questions, until she comes back', async () => {
+    await student.getByRole('button', { name: 'Tomar un descanso' }).click();
+    await expect(student.getByRole('heading', { name: 'Estás en tu descanso' })).toBeVisible();
+    await expect(student.getByRole('radio')).toHaveCount(0);
+    await expect(student.getByRole('timer', { name: 'Descanso que queda' })).toHaveText(/^(10m 00|9m )/);
+    await expectAccessible(student);
+    await screenshot(student, 'apoyos-descanso');
+    await page.goto(`/admin/ensayos/${exam.id}/sala?curso=${classId}`);
+    await expect(page.getByText(/Descanso hasta \d/).filter({ visible: true })).toBeVisible();
+    await screenshot(page, 'apoyos-sala-descanso');
+    await student.getByRole('button', { name: 'Volver al ensayo' }).click();
+    await expect(student.getByRole('radio').first()).toBeVisible();
+    await expect(student.getByText(/^Te quedan [89] min/)).toBeVisible();
+  });
+
   await test.step('a timer that is taken out of sight later is gone without a new start', async () => {
     const { id: userId } = await (await student.request.get('/api/auth/user')).json();
-    const none = { extraTime: 0, largeText: true, hidesTimer: true };
+    const none = { extraTime: 0, largeText: true, hidesTimer: true, breaks: 0 };
     const set = await page.request.put(`/api/class-students/${userId}/accommodations`, { data: none });
     expect(set.status()).toBe(200);
     const shown = student.getByRole('button', { name: 'Mostrar el tiempo' });

@@ -59,7 +59,8 @@ export const saveExamAnswer = async (
   const { events, state, replayed } = await handle(examAttempt, streamOf.attempt(attemptId), commandOf, context);
   if (state.status === 'none') throw new DomainError('attempt_not_found');
   const time = { deadline: state.deadline, pausedAt: state.room.pausedAt };
-  const [event] = events;
+  // The answer may have ended a break first.
+  const event = events.findLast(({ type }) => type !== 'ExamResumed');
   if (!event) {
     const savedAt = context.now.toISOString();
     return { questionId, selectedAnswer: answerTo(state.answers, questionId), savedAt, ...time };

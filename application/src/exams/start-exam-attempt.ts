@@ -1,4 +1,4 @@
-import { type ExtraTime, noAccommodations } from '@matraz/contracts/classes/accommodations';
+import { type Accommodations, noAccommodations } from '@matraz/contracts/classes/accommodations';
 import type { AccommodationsSet } from '@matraz/contracts/classes/events';
 import { streamOf } from '@matraz/contracts/streams';
 import { assignmentToStart } from '@matraz/domain/assignments/assigned-start';
@@ -39,12 +39,12 @@ const exists = (archive: ExamArchive, attemptId: string): Promise<boolean> =>
 /**
  * The log and not its read table: a teacher may give more time seconds before the start, and a slow projector must not take it away.
  */
-const extraTimeOf = async (store: ExamDeps['store'], userId: string): Promise<ExtraTime> => {
+const accommodationsOf = async (store: ExamDeps['store'], userId: string): Promise<Accommodations> => {
   const events = await store.readStream(streamOf.accommodation(userId));
-  return events.reduce(
+  return events.reduce<Accommodations>(
     (state, event) => accommodations.evolve(state, decodeEvent<AccommodationsSet>(event)),
     noAccommodations,
-  ).extraTime;
+  );
 };
 
 /** What the read tables know of the assignments of this exam. */
@@ -123,13 +123,14 @@ export const startExamAttempt = async (
     if (isStart && !isOpenTo(exam, { isAdmin: isAdmin || assigned !== null, userId }))
       throw new DomainError('exam_not_found');
     // An attempt that runs keeps what it got at its start.
-    const extraTime = isKnown ? 0 : await extraTimeOf(deps.store, userId);
+    const { extraTime, breaks } = isKnown ? noAccommodations : await accommodationsOf(deps.store, userId);
     const data = {
       attemptId,
       userId,
       ordinal,
       answerKey,
       extraTime,
+      breaks,
       ...(assigned && { assigned: startedUnder(assigned) }),
     };
     const command = { type: 'StartExamAttempt', data, now } as const;

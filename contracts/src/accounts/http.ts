@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { extraTimes } from '../classes/accommodations.ts';
+import { breakMinutes, extraTimes } from '../classes/accommodations.ts';
 import { entityId } from '../ids.ts';
 
 export const user = z.object({
@@ -46,7 +46,12 @@ export const user = z.object({
   classInvitations: z.int().positive().optional(),
   /** What the user gets in every ensayo. Absent: nothing. */
   accommodations: z
-    .object({ extraTime: z.literal(extraTimes), largeText: z.boolean(), hidesTimer: z.boolean() })
+    .object({
+      extraTime: z.literal(extraTimes),
+      largeText: z.boolean(),
+      hidesTimer: z.boolean(),
+      breaks: z.literal(breakMinutes),
+    })
     .optional(),
 });
 

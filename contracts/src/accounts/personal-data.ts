@@ -153,7 +153,7 @@ const personalDataParts = {
     }),
   ),
   /** What she gets in every ensayo, as it was set last. Who set it is in the log. */
-  accommodations: z.object({ extraTime: amount, largeText: z.boolean(), hidesTimer: z.boolean() }),
+  accommodations: z.object({ extraTime: amount, largeText: z.boolean(), hidesTimer: z.boolean(), breaks: amount }),
   /** What the person keeps of lessons. */
   lessonNotes: z.array(
     z.object({

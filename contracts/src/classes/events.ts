@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../event.ts';
 import { entityId } from '../ids.ts';
-import { extraTimes } from './accommodations.ts';
+import { breakMinutes, extraTimes } from './accommodations.ts';
 
 const group = z.strictObject({ classId: entityId });
 /** A teacher of the class or an administrator did it. */
@@ -40,6 +40,8 @@ export const accommodationEvents = {
       largeText: z.boolean(),
       /** No timer in sight while the ensayo runs. */
       hidesTimer: z.boolean(),
+      /** Minutes of breaks in each ensayo. Absent: none. */
+      breaks: z.literal(breakMinutes).optional(),
     }),
   ),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { entityId, pathId } from '../ids.ts';
 import { skills } from '../syllabus.ts';
-import { extraTimes } from './accommodations.ts';
+import { breakMinutes, extraTimes } from './accommodations.ts';
 import { classTexts, classYears, mostInvitations } from './limits.ts';
 
 const time = z.iso.datetime();
@@ -73,7 +73,12 @@ const classTopic = z.object({
 });
 
 /** What a student gets in every ensayo. Only the student and her teachers see it. */
-const accommodations = { extraTime: z.literal(extraTimes), largeText: z.boolean(), hidesTimer: z.boolean() };
+const accommodations = {
+  extraTime: z.literal(extraTimes),
+  largeText: z.boolean(),
+  hidesTimer: z.boolean(),
+  breaks: z.literal(breakMinutes).default(0),
+};
 
 const mastery = z.object({ mean: share, low: share, high: share });
 

@@ -95,6 +95,10 @@ const untilCompletion = {
  */
 export const runningAttempt = attempt.extend({
   ...running,
+  /** When the student's break is over at the latest. Null: no break, or a pause of staff. */
+  breakEndsAt: time.nullable(),
+  /** Seconds of breaks that the student may still take. */
+  breakLeft: amount,
   ...timeChanges,
   order,
   messages: z.array(roomMessage),
@@ -188,7 +192,7 @@ export const examAttemptCalls = {
     access: 'session',
     params: pathId,
     reply: examAttempt,
-    conditional: { format: 9 },
+    conditional: { format: 10 },
   }),
   saveExamAnswer: defineCall({
     name: 'saveExamAnswer',
@@ -210,6 +214,15 @@ export const examAttemptCalls = {
       deadline: time,
       pausedAt: time.nullable(),
     }),
+    waitsForReadModels: false,
+  }),
+  takeExamBreak: defineCall({
+    name: 'takeExamBreak',
+    summary: 'Comenzar o terminar un descanso propio en un ensayo',
+    access: 'session',
+    params: pathId,
+    body: z.strictObject({ ends: z.boolean() }),
+    reply: z.object({}),
     waitsForReadModels: false,
   }),
   tellExamContact: defineCall({

@@ -140,6 +140,8 @@ export const examAttemptEvents = {
       deadline: z.iso.datetime(),
       /** Percent of more time, which the student had at the start. It is in the deadline. Absent: none. */
       extraTime: z.literal(extraTimes).optional(),
+      /** Seconds of breaks that the student may take. They are not in the deadline: a break moves it. Absent: none. */
+      breakSeconds: z.int().positive().optional(),
       /** The assignment of a class under which the student started. Its closing is in the deadline. Absent: none. */
       assignmentId: entityId.optional(),
       /** What has an order of its own in this attempt, by its id. The events always name options by their place in the exam. Absent: nothing. */
@@ -204,9 +206,14 @@ export const examAttemptEvents = {
       repairs: z.array(z.iso.datetime()).min(1).optional(),
     }),
   ),
-  /** The time of the attempt stands still until ExamResumed. Answers are still accepted. */
-  ExamPaused: defineEvent(staffDecision.extend({ pausedAt: z.iso.datetime() })),
-  /** `deadline` is the old one plus the length of the pause. Without `by` the pause had its longest length. */
+  /**
+   * The time of the attempt stands still until ExamResumed. Answers are still accepted. Without `by` it is a break of the student,
+   * which ends at `until` at the latest.
+   */
+  ExamPaused: defineEvent(
+    staffDecision.extend({ pausedAt: z.iso.datetime(), until: z.iso.datetime().optional() }).partial({ by: true }),
+  ),
+  /** `deadline` is the old one plus the length of the pause. Without `by` the student's break is over, or the longest pause. */
   ExamResumed: defineEvent(
     staffDecision.extend({ resumedAt: z.iso.datetime(), deadline: z.iso.datetime() }).partial({ by: true }),
   ),

@@ -47,6 +47,8 @@ const roomStudent = z.object({
   deadline: time.nullable(),
   /** Since then the time stands still. Null: it runs, or it is over. */
   pausedAt: time.nullable(),
+  /** When her break is over at the latest. Null: no break, or a pause of staff. */
+  breakEndsAt: time.nullable(),
   finishedAt: time.nullable(),
   /** Seconds that staff added to a running attempt. */
   extraSeconds: amount,

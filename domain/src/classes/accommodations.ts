@@ -5,11 +5,20 @@ import type { Command, Decider } from '../decider.ts';
 export type SetAccommodations = Command<'SetAccommodations', AccommodationsSet['data']>;
 
 const isSame = (one: Accommodations, other: Accommodations): boolean =>
-  one.extraTime === other.extraTime && one.largeText === other.largeText && one.hidesTimer === other.hidesTimer;
+  one.extraTime === other.extraTime &&
+  one.largeText === other.largeText &&
+  one.hidesTimer === other.hidesTimer &&
+  one.breaks === other.breaks;
 
 /** The accommodations of one student. Whether the sender may set them is asked before: it depends on her classes. */
 export const accommodations: Decider<Accommodations, SetAccommodations, AccommodationsSet> = {
   initialState: () => noAccommodations,
-  decide: ({ data }, state) => (isSame(data, state) ? [] : [{ type: 'AccommodationsSet', data }]),
-  evolve: (_, { data: { extraTime, largeText, hidesTimer } }) => ({ extraTime, largeText, hidesTimer }),
+  decide: ({ data }, state) =>
+    isSame({ ...noAccommodations, ...data }, state) ? [] : [{ type: 'AccommodationsSet', data }],
+  evolve: (_, { data: { extraTime, largeText, hidesTimer, breaks = 0 } }) => ({
+    extraTime,
+    largeText,
+    hidesTimer,
+    breaks,
+  }),
 };

@@ -1,5 +1,5 @@
 import type { ExamAttemptEvent } from '@matraz/contracts/exams/events';
-import { type RoomState, untouched } from './attempt-time.ts';
+import { countedBreak, type RoomState, untouched } from './attempt-time.ts';
 import { lossesAfter } from './contact-losses.ts';
 import { type Figures, figuresOf } from './score.ts';
 
@@ -116,13 +116,19 @@ export const evolve = (attempt: ExamAttempt, event: ExamAttemptEvent): ExamAttem
       return { ...attempt, deadline: data.deadline, room };
     }
     case 'ExamPaused':
-      return { ...attempt, room: { ...attempt.room, pausedAt: data.pausedAt } };
+      return {
+        ...attempt,
+        room: { ...attempt.room, pausedAt: data.pausedAt, breakEndsAt: data.until ?? null },
+      };
     case 'ExamResumed': {
       // The deadline moved by the length of the pause.
       const length = Date.parse(data.deadline) - Date.parse(attempt.deadline);
       const from = Date.parse(attempt.room.pausedAt ?? data.resumedAt);
       const pauses = [...attempt.room.pauses, { from, to: from + length }];
-      return { ...attempt, deadline: data.deadline, room: { ...attempt.room, pausedAt: null, pauses } };
+      const taken = attempt.room.breakEndsAt === null ? 0 : countedBreak(length);
+      const breakTaken = attempt.room.breakTaken + taken;
+      const room = { ...attempt.room, pausedAt: null, breakEndsAt: null, breakTaken, pauses };
+      return { ...attempt, deadline: data.deadline, room };
     }
     case 'ExamContactLost':
       return { ...attempt, room: { ...attempt.room, losses: lossesAfter(attempt.room.losses, event) } };

@@ -11,6 +11,10 @@ export interface Pause {
 export interface RoomState {
   /** ISO 8601. Null: the time runs. */
   pausedAt: string | null;
+  /** ISO 8601. When the student's break is over at the latest. Null: no break, or a pause of staff. */
+  breakEndsAt: string | null;
+  /** Milliseconds of breaks that the student took. */
+  breakTaken: number;
   /** The pauses that ended, in order. */
   pauses: readonly Pause[];
   /** The seconds that staff added. */
@@ -21,7 +25,21 @@ export interface RoomState {
 }
 
 /** Shared by all attempts that staff did not touch. */
-export const untouched: RoomState = { pausedAt: null, pauses: [], extraSeconds: 0, messages: 0, losses: [] };
+export const untouched: RoomState = {
+  pausedAt: null,
+  breakEndsAt: null,
+  breakTaken: 0,
+  pauses: [],
+  extraSeconds: 0,
+  messages: 0,
+  losses: [],
+};
+
+/** Milliseconds. A shorter break counts as this long, so that their number has a limit. */
+const shortestBreak = 60_000;
+
+/** Milliseconds that a break takes of what the student has. @param length milliseconds */
+export const countedBreak = (length: number): number => Math.max(shortestBreak, length);
 
 interface Timed {
   /** ISO 8601, as `deadline`. */

@@ -1,5 +1,5 @@
 import type { ExamForm } from '@matraz/contracts/assignments/events';
-import { durationWith, type ExtraTime } from '@matraz/contracts/classes/accommodations';
+import { type BreakMinutes, durationWith, type ExtraTime } from '@matraz/contracts/classes/accommodations';
 import type { ExamAttemptEvent } from '@matraz/contracts/exams/events';
 import { mostAnswerChanges } from '@matraz/contracts/exams/limits';
 import type { Command, Decider } from '../decider.ts';
@@ -23,6 +23,7 @@ import { collectedAnswers } from './collected-answers.ts';
 import type { Corrections } from './corrections.ts';
 import { closingTime, lastAnswerTime } from './exam-time.ts';
 import { contactLost, type NoteContactLoss } from './note-contact-loss.ts';
+import { type BreakCommand, decideBreak, endedByAnswer } from './own-breaks.ts';
 import { isSameSheet, isSameSitting, type PaperSheet, recordOnPaper } from './paper-attempt.ts';
 import { decideInRoom, type EndLongPause, pauseEnded, type RoomCommand, type StaffDecision } from './room-decisions.ts';
 import { type Figures, scoreAttempt } from './score.ts';
@@ -71,7 +72,7 @@ interface AssignedStart {
  * request's first byte.
  */
 export type ExamAttemptCommand =
-  /** `extraTime`: what the student's accommodations give now. `assigned`: the assignment that counts; absent: none. */
+  /** `extraTime`, and `breaks` in minutes: what the student's accommodations give now. `assigned`: the assignment that counts; absent: none. */
   (
     | Command<
         'StartExamAttempt',
@@ -81,6 +82,7 @@ export type ExamAttemptCommand =
           ordinal: number;
           answerKey: AnswerKey;
           extraTime: ExtraTime;
+          breaks?: BreakMinutes | undefined;
           assigned?: AssignedStart | undefined;
         }
       >
@@ -93,6 +95,7 @@ export type ExamAttemptCommand =
     /** Sent by staff. */
     | Command<'EndExamAttempt', StaffDecision & ScoringInput>
     | RoomCommand
+    | BreakCommand
     | NoteContactLoss
     | EndLongPause
     | Command<'RescoreExamAttempt', ScoringInput>
@@ -102,10 +105,16 @@ const decide = (command: ExamAttemptCommand, attempt: ExamAttempt): ExamAttemptE
   if (command.type === 'StartExamAttempt') return start(command.data, command.now, attempt);
   if (command.type === 'RecordPaperAttempt') return recordPaper(command.data, command.now, attempt);
   if (attempt.status === 'none') throw new DomainError('attempt_not_found');
+  const { now } = command;
+  // A break or pause that is over ends first, also when the worker did not come to it yet.
+  const over = pauseEnded(attempt, now);
+  if (over.length > 0 && command.type !== 'EndLongPause')
+    return [...over, ...decide(command, over.reduce(evolve, attempt as ExamAttempt))];
   if (command.type === 'NoteContactLoss') return contactLost(command.data, attempt);
-  if (command.type === 'EndLongPause') return pauseEnded(attempt, command.now);
+  if (command.type === 'EndLongPause') return over;
+  if (command.type === 'TakeBreak' || command.type === 'EndBreak') return decideBreak(command, attempt);
   if (isRoomCommand(command)) return decideInRoom(command, attempt);
-  const { type, data, now } = command;
+  const { type, data } = command;
   if ('userId' in data && data.userId !== attempt.userId) throw new DomainError('attempt_not_found');
   mustHold(data.answerKey, attempt);
   switch (type) {
@@ -162,6 +171,7 @@ const start = (
     ordinal,
     answerKey,
     extraTime,
+    breaks = 0,
     assigned,
   }: Extract<ExamAttemptCommand, { type: 'StartExamAttempt' }>['data'],
   now: Date,
@@ -183,6 +193,7 @@ const start = (
       data: {
         ...data,
         ...(extraTime > 0 && { extraTime }),
+        ...(breaks > 0 && { breakSeconds: breaks * 60 }),
         ...(assigned && { assignmentId: assigned.assignmentId }),
         ...(assigned && (assigned.form.questions || assigned.form.options) && { form: assigned.form }),
       },
@@ -240,6 +251,7 @@ const save = (
   const chosenAt = Math.min(savedAt, given.chosenAt?.getTime() ?? savedAt);
   const isDelayed = savedAt - chosenAt >= delay;
   return [
+    ...endedByAnswer(attempt, chosenAt, now),
     // The key's own text, so that all attempts in memory share one instead of the text of each request.
     saved(attempt, question.questionId, selectedAnswer, new Date(savedAt), {
       ...(isDelayed && { chosenAt: new Date(chosenAt).toISOString() }),

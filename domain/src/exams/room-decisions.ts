@@ -6,6 +6,7 @@ import type { CompletedAttempt, ExamAttempt, OpenAttempt } from './attempt-state
 import { deadlineAt, hasTimeLeft, isPaused } from './attempt-time.ts';
 import { unrepaired } from './contact-losses.ts';
 import { closingTime } from './exam-time.ts';
+import { breakEnded } from './own-breaks.ts';
 
 /** `examId`: the exam of the room. An attempt at another exam gives attempt_not_found. `by`: the member of staff. */
 interface OfRoom {
@@ -49,10 +50,13 @@ export const decideInRoom = (
       return [{ type: 'ExamTimeExtended', data: { ...ids, by, reason, seconds, deadline, extendedAt: at, repairs } }];
     }
     case 'PauseExamAttempt': {
-      if (isPaused(attempt)) return [];
+      const isBreak = attempt.room.breakEndsAt !== null;
+      if (isPaused(attempt) && !isBreak) return [];
       // The worker completes it in this moment.
       if (!hasTimeLeft(attempt, now)) throw new DomainError('deadline_passed');
-      return [{ type: 'ExamPaused', data: { ...ids, by: data.by, reason: data.reason, pausedAt: at } }];
+      const paused = { type: 'ExamPaused', data: { ...ids, by: data.by, reason: data.reason, pausedAt: at } } as const;
+      // The pause of staff takes nothing of her break.
+      return [...breakEnded(attempt, now), paused];
     }
     case 'ResumeExamAttempt': {
       if (!isPaused(attempt)) return [];
@@ -80,15 +84,17 @@ export type EndLongPause = Command<'EndLongPause', object>;
 
 const longPauseReason = 'La pausa llegó a su duración máxima';
 
-/** When the time of a paused attempt runs again by itself. @param pausedAt ISO 8601 */
-export const endOfPause = (pausedAt: string): Date => new Date(Date.parse(pausedAt) + longestPause * 1000);
+/** When the time of a paused attempt runs again by itself. @param pausedAt ISO 8601 @param until of a break */
+export const endOfPause = (pausedAt: string, until?: string | null): Date =>
+  new Date(until ?? Date.parse(pausedAt) + longestPause * 1000);
 
 /** The pause ends at its longest length, also when the command comes later. No events: it has not got it yet, or it is over. */
 export const pauseEnded = (attempt: OpenAttempt | CompletedAttempt, now: Date): ExamAttemptEvent[] => {
   const { attemptId, userId, examId, room } = attempt;
   if (attempt.status === 'completed' || room.pausedAt === null) return [];
-  const end = endOfPause(room.pausedAt);
+  const end = endOfPause(room.pausedAt, room.breakEndsAt);
   if (now < end) return [];
+  if (room.breakEndsAt !== null) return breakEnded(attempt, now);
   const deadline = deadlineAt(attempt, end);
   const data = { attemptId, userId, examId, reason: longPauseReason, resumedAt: end.toISOString(), deadline };
   return [{ type: 'ExamResumed', data }];

@@ -1,4 +1,4 @@
-import { type Accommodations, type ExtraTime, noAccommodations } from '@matraz/contracts/classes/accommodations';
+import { type Accommodations, noAccommodations } from '@matraz/contracts/classes/accommodations';
 import type { AccommodationsSet } from '@matraz/contracts/classes/events';
 import { accommodations } from '../classes/accommodations.ts';
 import { type Doubt, judgeBy, type LoggedEvent } from './doubt.ts';
@@ -13,26 +13,26 @@ const readBefore = 60_000;
 
 interface Known {
   now: Accommodations;
-  before: ExtraTime;
+  before: Accommodations;
   changedAt: string;
 }
 
 export const createAccommodationsMeaning = ({ wasAdministrator, wasTaughtBy }: Sources) => {
   const students = new Map<string, Known>();
   return {
-    /** The extra times that an attempt of this student can have got at this time. */
-    extraTimesOf(userId: string, at: Date): readonly ExtraTime[] {
+    /** The accommodations that an attempt of this student can have got at this time. */
+    accommodationsOf(userId: string, at: Date): readonly Accommodations[] {
       const known = students.get(userId);
-      if (!known) return [0];
+      if (!known) return [noAccommodations];
       const isRecent = Math.abs(at.getTime() - Date.parse(known.changedAt)) < readBefore;
-      return isRecent ? [known.now.extraTime, known.before] : [known.now.extraTime];
+      return isRecent ? [known.now, known.before] : [known.now];
     },
     judge(event: AccommodationsSet, { occurredAt }: LoggedEvent): Doubt | undefined {
       const { userId, by } = event.data;
       const state = students.get(userId)?.now ?? noAccommodations;
       students.set(userId, {
         now: accommodations.evolve(state, event),
-        before: state.extraTime,
+        before: state,
         changedAt: occurredAt,
       });
       if (!wasAdministrator(by) && !wasTaughtBy(userId, by)) return { reason: 'not-her-teacher' };

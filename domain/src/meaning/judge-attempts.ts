@@ -1,4 +1,4 @@
-import type { ExtraTime } from '@matraz/contracts/classes/accommodations';
+import type { Accommodations } from '@matraz/contracts/classes/accommodations';
 import type { ExamAttemptEvent } from '@matraz/contracts/exams/events';
 import type { PaperForm } from '@matraz/contracts/exams/limits';
 import type { ExistingAssignment } from '../assignments/assignment.ts';
@@ -18,7 +18,7 @@ interface AttemptsMeaningOptions {
   wasStaffOf: (by: string, userId: string) => boolean;
   attemptIdOf: (userId: string, examId: string, ordinal: number) => string;
   /** What the student's accommodations can have given at this time. */
-  extraTimesOf: (userId: string, at: Date) => readonly ExtraTime[];
+  accommodationsOf: (userId: string, at: Date) => readonly Accommodations[];
   /** What an assignment was and is. */
   assignmentsWith: (assignmentId: string) => readonly ExistingAssignment[];
   /** Whether the student ever was in the class. */
@@ -98,18 +98,21 @@ type RoomEvent = Extract<
   { type: 'ExamTimeExtended' | 'ExamPaused' | 'ExamResumed' | 'ExamMessageSent' | 'ExamContactLost' }
 >;
 
-const roomCommand = ({ type, data }: RoomEvent, now: Date): ExamAttemptCommand => {
+const roomCommand = ({ type, data }: RoomEvent, state: StartedAttempt, now: Date): ExamAttemptCommand => {
   switch (type) {
     case 'ExamTimeExtended':
       return data.repairs
         ? { type: 'RepairLostTime', data: { ...data, losses: data.repairs }, now }
         : { type: 'ExtendExamTime', data, now };
     case 'ExamPaused':
-      return { type: 'PauseExamAttempt', data, now };
-    case 'ExamResumed':
       return data.by === undefined
+        ? { type: 'TakeBreak', data, now }
+        : { type: 'PauseExamAttempt', data: { ...data, by: data.by }, now };
+    case 'ExamResumed':
+      if (data.by !== undefined) return { type: 'ResumeExamAttempt', data: { ...data, by: data.by }, now };
+      return state.room.breakEndsAt === null
         ? { type: 'EndLongPause', data: {}, now }
-        : { type: 'ResumeExamAttempt', data: { ...data, by: data.by }, now };
+        : { type: 'EndBreak', data, now };
     case 'ExamMessageSent':
       return { type: 'SendExamMessage', data, now };
     case 'ExamContactLost':
@@ -123,7 +126,7 @@ export const createAttemptsMeaning = ({
   wasAdministrator,
   wasStaffOf,
   attemptIdOf,
-  extraTimesOf,
+  accommodationsOf,
   assignmentsWith,
   wasStudentOf,
 }: AttemptsMeaningOptions) => {
@@ -164,10 +167,10 @@ export const createAttemptsMeaning = ({
     if (ordinal > 1 && states.get(attemptIdOf(userId, examId, ordinal - 1))?.status !== 'completed')
       return { reason: 'unknown-attempt' };
     if (paper) return judgeStartedOnPaper(data, paper, { state, answerKey, now });
-    const commands = extraTimesOf(userId, now).flatMap((extraTime) =>
+    const commands = accommodationsOf(userId, now).flatMap(({ extraTime, breaks }) =>
       assignments.map((assignment) => {
         const assigned = assignment && { assignmentId: assignment.assignmentId, ...assignment.conditions };
-        const start = { attemptId, userId, ordinal, answerKey, extraTime, ...(assigned && { assigned }) };
+        const start = { attemptId, userId, ordinal, answerKey, extraTime, breaks, ...(assigned && { assigned }) };
         return { type: 'StartExamAttempt', data: start, now } as const;
       }),
     );
@@ -199,7 +202,7 @@ export const createAttemptsMeaning = ({
       case 'ExamResumed':
       case 'ExamMessageSent':
       case 'ExamContactLost':
-        return judgeBy(examAttempt, { state, event }, [roomCommand(event, now)]);
+        return judgeBy(examAttempt, { state, event }, [roomCommand(event, state, now)]);
       case 'ExamAttemptCompleted':
       case 'ExamAttemptRescored': {
         // A question can be corrected while the result is computed, so a result may lack it. Then a rescoring follows.

@@ -55,7 +55,7 @@ export const createLogMeaning = ({ attemptIdOf, ownGrants }: LogMeaningOptions) 
   const { wasAdministrator } = accounts;
   const classes = createClassesMeaning({ wasAdministrator });
   const accommodations = createAccommodationsMeaning({ wasAdministrator, wasTaughtBy: classes.wasTaughtBy });
-  const { extraTimesOf } = accommodations;
+  const { accommodationsOf } = accommodations;
   const wasStaffOf = (by: string, userId: string) => wasAdministrator(by) || classes.wasTaughtBy(userId, by);
   const assignments = createAssignmentsMeaning({ wasAdministrator, wasTeacherOf: classes.wasTeacherOf });
   const attempts = createAttemptsMeaning({
@@ -63,7 +63,7 @@ export const createLogMeaning = ({ attemptIdOf, ownGrants }: LogMeaningOptions) 
     wasAdministrator,
     wasStaffOf,
     attemptIdOf,
-    extraTimesOf,
+    accommodationsOf,
     assignmentsWith: assignments.assignmentsWith,
     wasStudentOf: classes.wasStudentOf,
   });

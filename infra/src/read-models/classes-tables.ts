@@ -1,5 +1,5 @@
 import type { ResultRule } from '@matraz/contracts/assignments/limits';
-import type { ExtraTime } from '@matraz/contracts/classes/accommodations';
+import type { BreakMinutes, ExtraTime } from '@matraz/contracts/classes/accommodations';
 import { boolean, column, int, nullable, table, text, timestamptz, uuid } from './table.ts';
 
 export const classroom = table(
@@ -34,7 +34,13 @@ export const teacher = table('teacher', { user_id: uuid, since: timestamptz }, {
 /** What a student gets in every ensayo, as it was set last. */
 export const accommodation = table(
   'accommodation',
-  { user_id: uuid, extra_time: column<ExtraTime>('int'), large_text: boolean, hides_timer: boolean },
+  {
+    user_id: uuid,
+    extra_time: column<ExtraTime>('int'),
+    large_text: boolean,
+    hides_timer: boolean,
+    breaks: column<BreakMinutes>('int'),
+  },
   { primaryKey: ['user_id'] },
 );
 

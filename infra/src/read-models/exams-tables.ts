@@ -25,6 +25,13 @@ export const exam = table(
 /** The teachers whose exams they are. The other exams are the administrators'. */
 export const examAuthor = table('exam_author', { exam_id: uuid, author_id: uuid }, { primaryKey: ['exam_id'] });
 
+/** The breaks that students take at present. */
+export const examBreak = table(
+  'exam_break',
+  { attempt_id: uuid, ends_at: timestamptz },
+  { primaryKey: ['attempt_id'] },
+);
+
 /** A removed question keeps its row for earlier attempts: it belongs to the versions from `added_version` to `removed_version` - 1. */
 export const examQuestion = table(
   'exam_question',

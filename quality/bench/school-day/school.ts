@@ -111,7 +111,7 @@ export const openSchool = async (given: Given) => {
     classIds.push(await makeClass(teacher, join, `4°${String.fromCharCode(65 + classPlace)}`));
   }
   for (const seat of seats.filter(({ extraTime }) => extraTime > 0)) {
-    const body = { extraTime: seat.extraTime, largeText: false, hidesTimer: false };
+    const body = { extraTime: seat.extraTime, largeText: false, hidesTimer: false, breaks: 0 };
     mustBe(await teacher.put(`/api/class-students/${seat.userId}/accommodations`, body), 200);
   }
 

@@ -6,6 +6,7 @@ import { search } from './catalog/search.projection.ts';
 import { accommodations } from './classes/accommodations.projection.ts';
 import { classes } from './classes/classes.projection.ts';
 import { examAuthors } from './exams/exam-authors.projection.ts';
+import { examBreaks } from './exams/exam-breaks.projection.ts';
 import { examMistakes } from './exams/exam-mistakes.projection.ts';
 import { exams } from './exams/exams.projection.ts';
 import { itemAnalysis } from './item-analysis/item-analysis.projection.ts';
@@ -31,6 +32,7 @@ export const projections: readonly Projection[] = [
   studyGoals,
   exams,
   examAuthors,
+  examBreaks,
   examMistakes,
   itemAnalysis,
   premium,

@@ -244,13 +244,20 @@ const chapters: Chapters = {
       classes.map(({ name, year, role, since }) => [name, String(year), classRoles[role], shownTime(since)]),
     ),
   }),
-  accommodations: ({ extraTime, largeText, hidesTimer }) => ({
+  accommodations: ({ extraTime, largeText, hidesTimer, breaks }) => ({
     title: 'Apoyos en los ensayos',
-    summary: extraTime > 0 || largeText || hidesTimer ? 'sí' : 'ninguno',
+    summary: extraTime > 0 || largeText || hidesTimer || breaks > 0 ? 'sí' : 'ninguno',
     path: 'apoyos.html',
     content: table(
-      ['Más tiempo', 'Letra más grande', 'Sin reloj a la vista'],
-      [[extraTime > 0 ? `${extraTime} %` : 'no', yesOrNo(largeText), yesOrNo(hidesTimer)]],
+      ['Más tiempo', 'Letra más grande', 'Sin reloj a la vista', 'Descansos'],
+      [
+        [
+          extraTime > 0 ? `${extraTime} %` : 'no',
+          yesOrNo(largeText),
+          yesOrNo(hidesTimer),
+          breaks > 0 ? `${breaks} min` : 'no',
+        ],
+      ],
     ),
   }),
   lessonNotes: (notes) => ({

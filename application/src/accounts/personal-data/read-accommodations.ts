@@ -3,7 +3,7 @@ import { accommodation } from '@matraz/infra/read-models/classes-tables';
 import { type RowOf, select } from '@matraz/infra/read-models/select';
 import type { ReadPart } from './part.ts';
 
-const fields = select(accommodation, ['extra_time', 'large_text', 'hides_timer'], 'a');
+const fields = select(accommodation, ['extra_time', 'large_text', 'hides_timer', 'breaks'], 'a');
 
 export const readAccommodations: ReadPart<'accommodations'> = async ({ pool }, userId) => {
   const { rows } = await pool.query<RowOf<typeof fields>>(

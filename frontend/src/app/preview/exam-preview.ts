@@ -60,6 +60,8 @@ export const runningPreview = (attempt: AttemptPreview): RunningAttempt => {
     ...fields,
     isCompleted: false,
     pausedAt: null,
+    breakEndsAt: null,
+    breakLeft: 0,
     timeChanges: [],
     extraTime: 0,
     order: null,

@@ -46,6 +46,8 @@ export const running: RunningAttempt = {
   deadline: after(600),
   isCompleted: false,
   pausedAt: null,
+  breakEndsAt: null,
+  breakLeft: 0,
   timeChanges: [],
   extraTime: 0,
   order: null,
@@ -55,7 +57,7 @@ export const running: RunningAttempt = {
   answers: [],
 };
 
-const { pausedAt: _paused, messages: _messages, ...begun } = running;
+const { pausedAt: _paused, breakEndsAt: _break, breakLeft: _left, messages: _messages, ...begun } = running;
 /** The key is always B. The answers: one right, one wrong, a right pilot, one open. */
 export const completed: CompletedAttempt = {
   ...begun,

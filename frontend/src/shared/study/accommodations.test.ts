@@ -11,9 +11,10 @@ test.each([
 
 test('only what a student has is named', () => {
   expect(accommodationTexts(noAccommodations)).toEqual([]);
-  expect(accommodationTexts({ extraTime: 33, largeText: true, hidesTimer: true })).toEqual([
+  expect(accommodationTexts({ extraTime: 33, largeText: true, hidesTimer: true, breaks: 10 })).toEqual([
     '33 % más de tiempo',
     'Letra más grande',
     'Sin reloj a la vista',
+    '10 min de descanso',
   ]);
 });

@@ -16,8 +16,9 @@ export const timeInWords = (seconds: number): string =>
     .join(' ');
 
 /** Each one as a person reads it. Empty: she has none. */
-export const accommodationTexts = ({ extraTime, largeText, hidesTimer }: Accommodations): string[] => [
+export const accommodationTexts = ({ extraTime, largeText, hidesTimer, breaks }: Accommodations): string[] => [
   ...(extraTime > 0 ? [`${extraTime} % más de tiempo`] : []),
   ...(largeText ? ['Letra más grande'] : []),
   ...(hidesTimer ? ['Sin reloj a la vista'] : []),
+  ...(breaks > 0 ? [`${breaks} min de descanso`] : []),
 ];

@@ -123,7 +123,12 @@ const roomStep = ({ type, data }: ExamAttemptEvent): AttemptStory['room'][number
         text: `Se pierde el contacto con su página por ${data.cause === 'server' ? 'una caída del servidor' : 'un corte de su conexión'}: ${minutesText(data.seconds)}`,
       };
     case 'ExamPaused':
-      return { at: data.pausedAt, text: `${data.by} detiene el tiempo («${data.reason}»)` };
+      return {
+        at: data.pausedAt,
+        text: data.until
+          ? `Comienza un descanso, a más tardar hasta ${chileTime(data.until)}`
+          : `${data.by} detiene el tiempo («${data.reason}»)`,
+      };
     case 'ExamResumed':
       return {
         at: data.resumedAt,
@@ -199,8 +204,9 @@ const changeText = ({ place, questionId, from, to }: AnswerChange): string => {
 
 /** The steps of the attempt by the minute in which they happened. */
 const minutesOf = ({ started, changes, room, completed, recordedAt, title }: AttemptStory): Section => {
-  const { startedAt, deadline, ordinal, examVersion, extraTime, assignmentId, form } = started;
+  const { startedAt, deadline, ordinal, examVersion, extraTime, breakSeconds, assignmentId, form } = started;
   const longer = extraTime ? `, con ${extraTime} % más de tiempo` : '';
+  const breaks = breakSeconds ? `, con ${breakSeconds / 60} min de descanso` : '';
   const given = assignmentId ? `, asignado por su curso en ${assignmentId}` : '';
   const ordered = form ? ', con orden propio: aquí se usan el orden y las letras del ensayo' : '';
   const since = (at: string) => `+${elapsed(startedAt, at)}`;
@@ -208,7 +214,7 @@ const minutesOf = ({ started, changes, room, completed, recordedAt, title }: Att
     {
       at: since(startedAt),
       tone: 'main',
-      text: `Comienza «${title}» (intento ${ordinal}, versión ${examVersion} del ensayo${longer}${given}${ordered}). Plazo: ${chileTime(deadline)}`,
+      text: `Comienza «${title}» (intento ${ordinal}, versión ${examVersion} del ensayo${longer}${breaks}${given}${ordered}). Plazo: ${chileTime(deadline)}`,
     },
     ...[
       ...changes.map((change) => ({ at: change.at, step: { at: since(change.at), text: changeText(change) } })),

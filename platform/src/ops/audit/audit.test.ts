@@ -115,7 +115,7 @@ describe('audit attempt', () => {
   });
 
   test('tells why the deadline of a student with more time is later, and who gave it', async () => {
-    const given = { extraTime: 50, largeText: true, hidesTimer: false } as const;
+    const given = { extraTime: 50, largeText: true, hidesTimer: false, breaks: 0 } as const;
     await setAccommodations(testExamDeps(store), { userId, by: teacher, given }, secondsOn(-30, teacher));
     const { attemptId } = await takeExam();
     expect(await ops.run('audit', 'attempt', attemptId)).toBe(0);
@@ -316,11 +316,11 @@ describe('audit student', () => {
 
   test('tells what the student got in ensayos, and who decided it', async () => {
     const deps = { handle: createCommandHandler({ store }) };
-    const given = { extraTime: 25, largeText: true, hidesTimer: false } as const;
+    const given = { extraTime: 25, largeText: true, hidesTimer: false, breaks: 0 } as const;
     await setAccommodations(deps, { userId, by: teacher, given }, secondsOn(60, teacher));
     await setAccommodations(
       deps,
-      { userId, by: teacher, given: { extraTime: 0, largeText: false, hidesTimer: false } },
+      { userId, by: teacher, given: { extraTime: 0, largeText: false, hidesTimer: false, breaks: 0 } },
       secondsOn(120, teacher),
     );
     expect(await ops.run('audit', 'student', userId, '--at', '2026-03-01T14:00')).toBe(0);

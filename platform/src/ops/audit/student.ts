@@ -71,6 +71,7 @@ const causeOf = ({ type, data }: MatrazEvent, { topics }: StudentState): Omit<Ca
         ...(data.extraTime > 0 ? [`${data.extraTime} % más de tiempo`] : []),
         ...(data.largeText ? ['letra más grande'] : []),
         ...(data.hidesTimer ? ['sin reloj a la vista'] : []),
+        ...(data.breaks ? [`${data.breaks} min de descanso`] : []),
       ];
       return { kind: 'other', text: `Apoyos en los ensayos: ${given.join(', ') || 'ninguno'} (por ${data.by})` };
     }

@@ -94,7 +94,7 @@ describe('a copy of the own data', () => {
       [newId(), client.userId],
     );
 
-    const needs = { extraTime: 25, largeText: true, hidesTimer: false };
+    const needs = { extraTime: 25, largeText: true, hidesTimer: false, breaks: 0 };
     expect((await admin.put(`/api/class-students/${client.userId}/accommodations`, needs)).status).toBe(200);
 
     const { status, headers, body } = await client.get('/api/user/export');

@@ -57,7 +57,8 @@ export const userColumns = `
      where lower(i.email) = lower(u.email) and not s.is_archived
      and (l.id is null or l.email_confirmed_at is not null)
      and not exists (select from read.class_student m where m.class_id = s.id and m.user_id = u.id)) as class_invitations,
-    (select json_build_object('extraTime', a.extra_time, 'largeText', a.large_text, 'hidesTimer', a.hides_timer)
+    (select json_build_object('extraTime', a.extra_time, 'largeText', a.large_text, 'hidesTimer', a.hides_timer,
+      'breaks', a.breaks)
      from read.accommodation a where a.user_id = u.id) as accommodations,
     array(select to_char(d.day, 'YYYY-MM-DD') from read.study_day d where d.user_id = u.id) as study_days`;
 

@@ -173,7 +173,7 @@ describe('a student of the class', () => {
     const { classId, code, student } = await openClass();
     const slower = await api.account();
     await slower.post('/api/user/classes', { code });
-    const given = { extraTime: 50, largeText: false, hidesTimer: false };
+    const given = { extraTime: 50, largeText: false, hidesTimer: false, breaks: 0 };
     await teacher.put(`/api/class-students/${slower.userId}/accommodations`, given);
     await assign(classId, exam, { closesAt: later(20) });
     expect(minutesOf((await start(student, exam)).body)).toBe(20);

@@ -27,8 +27,8 @@ const openClass = async (): Promise<string> => {
   return (await teacher.post(`/api/classes/${classId}/code`)).body.code;
 };
 
-const more = { extraTime: 50, largeText: true, hidesTimer: false };
-const none = { extraTime: 0, largeText: false, hidesTimer: false };
+const more = { extraTime: 50, largeText: true, hidesTimer: false, breaks: 0 };
+const none = { extraTime: 0, largeText: false, hidesTimer: false, breaks: 0 };
 const minutesOf = ({ startedAt, deadline }: { startedAt: string; deadline: string }) =>
   (Date.parse(deadline) - Date.parse(startedAt)) / 60_000;
 
@@ -81,4 +81,46 @@ test('an attempt has the extra time that was set last before its start, and keep
   await ana.post(`/api/exam-attempts/${first.id}/complete`, {});
   expect(await page()).toMatchObject({ isCompleted: true, extraTime: 50, deadline: first.deadline });
   expect(minutesOf(await start())).toBe(duration / 60);
+});
+
+test('breaks stop the time of an attempt as often as the student likes, up to their minutes', async () => {
+  const exam = await makeExam(admin);
+  const code = await openClass();
+  const ana = await student();
+  await ana.post('/api/user/classes', { code });
+  await teacher.put(`/api/class-students/${ana.userId}/accommodations`, { ...none, breaks: 5 });
+  const { id } = (await ana.post(`/api/exams/${exam.id}/start`)).body;
+  const rest = (one: Client, ends: boolean) => one.post(`/api/exam-attempts/${id}/break`, { ends });
+  const page = async () => (await ana.get(`/api/exam-attempts/${id}`)).body;
+  expect(await page()).toMatchObject({ pausedAt: null, breakEndsAt: null, breakLeft: 300 });
+
+  expect((await rest(other, false)).status).toBe(404);
+  expect((await rest(ana, false)).status).toBe(200);
+  const resting = await page();
+  expect(Date.parse(resting.breakEndsAt) - Date.parse(resting.pausedAt)).toBe(300_000);
+
+  // Who answers works, so the break is over, and it counts as a minute.
+  const answer = { questionId: exam.questions[0], selectedAnswer: 1 };
+  expect(await ana.post(`/api/exam-attempts/${id}/answers`, answer)).toMatchObject({
+    status: 200,
+    body: { selectedAnswer: 1, pausedAt: null },
+  });
+  expect(await page()).toMatchObject({ breakEndsAt: null, breakLeft: 240 });
+
+  await rest(ana, false);
+  expect((await rest(ana, true)).status).toBe(200);
+  const reasons = (await page()).timeChanges.map(({ kind, reason }: { kind: string; reason: string }) => [
+    kind,
+    reason,
+  ]);
+  expect(reasons).toEqual([
+    ['paused', 'Descanso'],
+    ['resumed', 'Fin del descanso'],
+    ['paused', 'Descanso'],
+    ['resumed', 'Fin del descanso'],
+  ]);
+  const { status, body } = await ana.post(`/api/exam-attempts/${id}/complete`);
+  expect(status).toBe(200);
+  expect(await rest(ana, false)).toMatchObject({ status: 409, body: { code: 'attempt_completed' } });
+  expect(body.reason).toBe('submitted');
 });

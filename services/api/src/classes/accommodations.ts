@@ -4,7 +4,7 @@ import { accommodation } from '@matraz/infra/read-models/classes-tables';
 import { type RowOf, select } from '@matraz/infra/read-models/select';
 import type pg from 'pg';
 
-const fields = select(accommodation, ['extra_time', 'large_text', 'hides_timer'], 'a');
+const fields = select(accommodation, ['extra_time', 'large_text', 'hides_timer', 'breaks'], 'a');
 
 export const selectAccommodations = async (pool: pg.Pool, userId: string): Promise<Accommodations> => {
   const { rows } = await pool.query<RowOf<typeof fields>>(

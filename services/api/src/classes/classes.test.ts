@@ -180,7 +180,7 @@ test('a student sees an archived class of hers and leaves it', async () => {
   await ana.post('/api/user/classes', { code });
   await teacher.put(`/api/classes/${id}`, { isArchived: true });
   expect((await ana.get('/api/user/classes')).body.classes).toMatchObject([{ classId: id, isArchived: true }]);
-  const more = { extraTime: 50, largeText: false, hidesTimer: false };
+  const more = { extraTime: 50, largeText: false, hidesTimer: false, breaks: 0 };
   expect((await teacher.put(`/api/class-students/${ana.userId}/accommodations`, more)).status).toBe(404);
   expect((await ana.delete(`/api/user/classes/${id}`)).status).toBe(200);
   expect((await teacher.get(`/api/class-students/${ana.userId}`)).status).toBe(404);

@@ -152,6 +152,7 @@ const studentCalls = (
       ...[4, -1, 'B'].map((pick) => answer(first, pick)),
       answer(attempt, 1),
     ],
+    takeExamBreak: [{ id: attempt, body: { ends: false } }],
     tellExamContact: [{ id: attempt, body: { pending: 0, isAway: false } }],
     getExamFlags: [{ id: attempt }],
     changeExamFlags: [{ id: attempt, body: { changes: [{ questionId: first, isFlagged: true }] } }],

@@ -12,6 +12,7 @@ import {
 import { answersOf, type CompletedAttempt, type OpenAttempt } from '@matraz/domain/exams/attempt-state';
 import { isRight } from '@matraz/domain/exams/corrections';
 import { examOrder } from '@matraz/domain/exams/exam-form';
+import { breakLeft } from '@matraz/domain/exams/own-breaks';
 import { correctionsOf } from '@matraz/domain/exams/score';
 import { JsonText } from '../http/calls/versioned-reply.ts';
 import { rescoringsOf } from './rescorings.ts';
@@ -126,6 +127,8 @@ const runningOwn = (record: AttemptRecord, examVersion: ExamVersion): Own<Runnin
   ...startFields(record.attempt),
   isCompleted: false,
   pausedAt: record.attempt.room.pausedAt,
+  breakEndsAt: record.attempt.room.breakEndsAt,
+  breakLeft: breakLeft(record.attempt),
   timeChanges: [...record.timeChanges],
   extraTime: record.attempt.extraTime ?? 0,
   order: orderOf(record.attempt, examVersion),

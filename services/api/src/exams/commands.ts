@@ -4,6 +4,7 @@ import { completeExamAttempt } from '@matraz/application/exams/complete-exam-att
 import { changeExamFlags } from '@matraz/application/exams/exam-flags';
 import { saveExamAnswer } from '@matraz/application/exams/save-exam-answer';
 import { startExamAttempt } from '@matraz/application/exams/start-exam-attempt';
+import { takeExamBreak } from '@matraz/application/exams/take-exam-break';
 import type { ExamResult } from '@matraz/contracts/exams/attempt-http';
 import { DomainError } from '@matraz/domain/errors';
 import type { CompletedAttempt } from '@matraz/domain/exams/attempt-state';
@@ -21,6 +22,7 @@ const examResult = (attempt: CompletedAttempt): ExamResult => ({
 export const examCommands: Handlers<
   | 'startExam'
   | 'saveExamAnswer'
+  | 'takeExamBreak'
   | 'tellExamContact'
   | 'changeExamFlags'
   | 'completeExamAttempt'
@@ -45,6 +47,11 @@ export const examCommands: Handlers<
     const saved = await saveExamAnswer(deps, attemptId, answer, context);
     deps.presence.note({ attemptId, userId, at: context.now });
     return { ...saved, serverTime: deps.clock().toISOString() };
+  },
+
+  takeExamBreak: async ({ userId, params, body, context }, deps) => {
+    await takeExamBreak(deps, idOr('attempt_not_found', params.id), { userId, ends: body.ends }, context);
+    return {};
   },
 
   tellExamContact: async ({ userId, params, body, context }, { archive, presence }) => {

@@ -37,6 +37,7 @@ const studentOf = async (
     startedAt: iso(row.startedAt),
     deadline: iso(row.deadline),
     pausedAt: row.finishedAt === null ? iso(row.pausedAt) : null,
+    breakEndsAt: row.finishedAt === null ? iso(row.breakEndsAt) : null,
     finishedAt: iso(row.finishedAt),
     extraSeconds,
     answered,

@@ -13,6 +13,7 @@ export type RoomRow = Nullable<RowOf<typeof attemptFields> & RowOf<typeof result
   userId: string;
   name: string;
   attemptId: string | null;
+  breakEndsAt: Date | null;
   lastContactAt: Date | null;
   isAway: boolean | null;
   pending: number | null;
@@ -33,6 +34,7 @@ export const selectRoom = async (
 ): Promise<RoomRow[]> => {
   const { rows } = await pool.query<RoomRow>(
     `select u.id as "userId", ${personName} as name, a.id as "attemptId", ${attemptFields.columns}, ${resultFields.columns},
+      (select b.ends_at from read.exam_break b where b.attempt_id = a.id) as "breakEndsAt",
       c.last_at as "lastContactAt", c.is_away as "isAway", c.pending
     from (${classId === null ? ofExam : ofClass}) s
     join accounts.users u on u.id = s.user_id

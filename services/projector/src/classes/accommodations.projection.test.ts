@@ -26,6 +26,6 @@ test('the newest event of a student counts, and an erased account leaves no row'
     ]),
   );
   expect(await models.rows('select * from accommodation')).toEqual([
-    { user_id: ana, extra_time: 50, large_text: false, hides_timer: false },
+    { user_id: ana, extra_time: 50, large_text: false, hides_timer: false, breaks: 0 },
   ]);
 });

@@ -8,13 +8,14 @@ const setAccommodations = statement({
   given: accommodation.columns,
   key: (row) => row.user_id,
   text: `
-    insert into accommodation (user_id, extra_time, large_text, hides_timer)
-    select user_id, extra_time, large_text, hides_timer from $given
+    insert into accommodation (user_id, extra_time, large_text, hides_timer, breaks)
+    select user_id, extra_time, large_text, hides_timer, breaks from $given
     on conflict (user_id) do update
     set
       extra_time = excluded.extra_time,
       large_text = excluded.large_text,
-      hides_timer = excluded.hides_timer`,
+      hides_timer = excluded.hides_timer,
+      breaks = excluded.breaks`,
 });
 
 const eraseAccommodations = statement({
@@ -27,16 +28,17 @@ const eraseAccommodations = statement({
 /** What each student gets in every ensayo. It is about her health or her needs, so it goes with her account. */
 export const accommodations: Projection = {
   name: 'accommodations',
-  version: 1,
+  version: 2,
   tables: [accommodation],
   together: [['AccommodationsSet']],
   on: {
-    AccommodationsSet: ({ data: { userId, extraTime, largeText, hidesTimer } }) => [
+    AccommodationsSet: ({ data: { userId, extraTime, largeText, hidesTimer, breaks = 0 } }) => [
       setAccommodations({
         user_id: userId,
         extra_time: extraTime,
         large_text: largeText,
         hides_timer: hidesTimer,
+        breaks,
       }),
     ],
     AccountErased: ({ data: { userId } }) => [eraseAccommodations({ user_id: userId })],

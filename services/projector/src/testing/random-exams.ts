@@ -133,7 +133,8 @@ export const randomExamLog = (seed: number, length: number, { hasCorrections = t
         if (held.status !== 'live') return null;
         const userId = id(`u${below(3)}`);
         const data = { attemptId, userId, ordinal: 1, answerKey: answerKeyOf(held, version), extraTime: 0 } as const;
-        return { type: 'StartExamAttempt', data, now };
+        const breaks = hasCorrections && staff() < 0.5 ? 10 : 0;
+        return { type: 'StartExamAttempt', data: { ...data, breaks }, now };
       }
       const held = versionsOf(state.examId).find(({ version }) => version === state.examVersion);
       const latest = newest(state.examId).state;
@@ -179,7 +180,7 @@ export const randomExamLog = (seed: number, length: number, { hasCorrections = t
     const attemptId = id(`a${Math.floor(staff() * 8)}`);
     const attempt = attempts.get(attemptId);
     if (!attempt || attempt.state.status === 'none') return;
-    const { examId, examVersion } = attempt.state;
+    const { examId, examVersion, userId } = attempt.state;
     const held = versionsOf(examId).find(({ version }) => version === examVersion);
     const latest = newest(examId).state;
     if (!held || latest.status === 'none') return;
@@ -189,6 +190,7 @@ export const randomExamLog = (seed: number, length: number, { hasCorrections = t
       (now) => ({ type: 'ExtendExamTime', data: { ...decision, seconds: 60 + Math.floor(staff() * 600) }, now }),
       (now) => ({ type: 'PauseExamAttempt', data: decision, now }),
       (now) => ({ type: 'ResumeExamAttempt', data: decision, now }),
+      (now) => ({ type: staff() < 0.7 ? 'TakeBreak' : 'EndBreak', data: { userId }, now }),
       (now) => ({ type: 'SendExamMessage', data: { examId, by: decision.by, text: 'mensaje' }, now }),
       (now) => ({
         type: staff() < 0.2 ? 'EndExamAttempt' : 'ExpireExamAttempt',

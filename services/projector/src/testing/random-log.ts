@@ -1,5 +1,5 @@
 import { resultRules } from '@matraz/contracts/assignments/limits';
-import { extraTimes } from '@matraz/contracts/classes/accommodations';
+import { breakMinutes, extraTimes } from '@matraz/contracts/classes/accommodations';
 import type { MatrazEvent } from '@matraz/contracts/events';
 import { skills } from '@matraz/contracts/syllabus';
 import { seededRandom } from '@matraz/domain/exams/seeded-random';
@@ -177,7 +177,8 @@ export const randomLog = (
     if (needs() >= 0.05) return [];
     const of = <Item>(items: readonly Item[]) => items[Math.floor(needs() * items.length)] as Item;
     const [userId, by, extraTime] = [of(users), of(users), of(extraTimes)];
-    const data = { userId, by, extraTime, largeText: needs() < 0.5, hidesTimer: needs() < 0.5 };
+    const breaks = of(breakMinutes);
+    const data = { userId, by, extraTime, largeText: needs() < 0.5, hidesTimer: needs() < 0.5, breaks };
     return [{ type: 'AccommodationsSet', data }];
   };
 

@@ -38,6 +38,17 @@ test('a paused attempt is scheduled for the end of its longest pause', async () 
   expect(await readExamCheckpoint(database.pool)).toEqual({ position: 42n, actions });
 });
 
+test('an attempt in a break is scheduled for the end of its break', async () => {
+  await query(readModels);
+  await query('create table read.exam_break (attempt_id uuid primary key, ends_at timestamptz)');
+  await query(`insert into read.open_attempt values ('${open}', null)`);
+  await query(`insert into read.exam_attempt values ('${open}', '${deadline}')`);
+  await query(`insert into read.exam_break values ('${open}', '2026-03-02T12:05:00Z')`);
+  const { actions } = await readExamCheckpoint(database.pool);
+  expect(actions).toEqual([pauseEnd({ attemptId: open, pausedAt: deadline, until: '2026-03-02T12:05:00.000Z' })]);
+  expect(actions).toMatchObject([{ at: new Date('2026-03-02T12:05:00Z') }]);
+});
+
 test('without an open attempt the checkpoint has the position only', async () => {
   await query(readModels);
   expect(await readExamCheckpoint(database.pool)).toEqual({ position: 42n, actions: [] });

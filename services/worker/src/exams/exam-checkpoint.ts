@@ -10,27 +10,32 @@ import { expiry, pauseEnd } from './exam-deadline.process.ts';
 type OpenAttempt = Row<typeof checkpoint, 'position'> & { attemptId: string | null } & Row<
     typeof openAttempt,
     'deadline'
-  > & { pausedAt: Row<typeof examAttempt, 'paused_at'>['paused_at'] };
+  > & { pausedAt: Row<typeof examAttempt, 'paused_at'>['paused_at']; until: Date | null };
 
 /** When the worker has to do something for this attempt: at its deadline, or at the end of its pause. */
-const actionsOf = ({ attemptId, deadline, pausedAt }: OpenAttempt): Action[] => {
+const actionsOf = ({ attemptId, deadline, pausedAt, until }: OpenAttempt): Action[] => {
   if (attemptId === null) return [];
   if (deadline !== null) return [expiry({ attemptId, deadline: deadline.toISOString() })];
-  return pausedAt === null ? [] : [pauseEnd({ attemptId, pausedAt: pausedAt.toISOString() })];
+  if (pausedAt === null) return [];
+  return [pauseEnd({ attemptId, pausedAt: pausedAt.toISOString(), until: until?.toISOString() })];
 };
 
-const withPauses = `
-  select c.position, a.attempt_id as "attemptId", a.deadline,
+const pausedAt = `
     case when a.deadline is null
       then (select p.paused_at from read.exam_attempt p where p.id = a.attempt_id)
-    end as "pausedAt"
-  from read.checkpoint c
-  left join read.open_attempt a on true`;
+    end as "pausedAt"`;
 
-const withoutPauses = `
-  select c.position, a.attempt_id as "attemptId", a.deadline, null as "pausedAt"
+const queryOf = (pause: string, joined = '') => `
+  select c.position, a.attempt_id as "attemptId", a.deadline, ${pause}
   from read.checkpoint c
-  left join read.open_attempt a on true`;
+  left join read.open_attempt a on true ${joined}`;
+
+/** The newest tables first. Older ones serve until the new ones are filled: release 1.0.0 had no pauses. */
+const queries = [
+  queryOf(`${pausedAt}, b.ends_at as until`, 'left join read.exam_break b on b.attempt_id = a.attempt_id'),
+  queryOf(`${pausedAt}, null as until`),
+  queryOf('null as "pausedAt", null as until'),
+];
 
 const readOpenAttempts = async (pool: Pool, query: string): Promise<Checkpoint> => {
   const { rows } = await pool.query<OpenAttempt>(query);
@@ -42,12 +47,15 @@ const readOpenAttempts = async (pool: Pool, query: string): Promise<Checkpoint> 
  * start. When there are no read models, the position is 0 and the worker reads the whole log.
  */
 export const readExamCheckpoint = async (pool: Pool): Promise<Checkpoint> => {
-  try {
-    return await readOpenAttempts(pool, withPauses);
-  } catch (error) {
-    // Release 1.0.0 had no pauses. Its tables serve until the new ones are filled.
-    if (isMissingColumn(error)) return readOpenAttempts(pool, withoutPauses);
-    if (isMissingTable(error)) return { position: 0n, actions: [] };
-    throw error;
+  let failure: unknown;
+  for (const query of queries) {
+    try {
+      return await readOpenAttempts(pool, query);
+    } catch (error) {
+      if (!isMissingColumn(error) && !isMissingTable(error)) throw error;
+      failure = error;
+    }
   }
+  if (isMissingTable(failure)) return { position: 0n, actions: [] };
+  throw failure;
 };

@@ -13,11 +13,18 @@ export const expiry = ({ attemptId, deadline }: { attemptId: string; deadline: s
 
 const pauseIdOf = (attemptId: string) => `pause-${attemptId}`;
 
-/** @param pausedAt ISO 8601 */
-export const pauseEnd = ({ attemptId, pausedAt }: { attemptId: string; pausedAt: string }): ScheduledCommand => ({
+interface Paused {
+  attemptId: string;
+  /** ISO 8601 */
+  pausedAt: string;
+  /** ISO 8601. When a break is over. */
+  until?: string | undefined;
+}
+
+export const pauseEnd = ({ attemptId, pausedAt, until }: Paused): ScheduledCommand => ({
   command: { type: 'EndLongPause', attemptId },
   id: pauseIdOf(attemptId),
-  at: endOfPause(pausedAt),
+  at: endOfPause(pausedAt, until),
 });
 
 /** Completes an attempt at its deadline, and ends its pause at the longest length. The student need not be connected. */

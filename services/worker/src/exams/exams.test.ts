@@ -49,6 +49,11 @@ test('a pause ends by itself after a week, unless it ends before', () => {
   ]);
 });
 
+test('a break ends by itself when all of it is taken', () => {
+  const data = { attemptId, userId, examId, reason: 'Descanso', pausedAt: noon, until: '2026-03-02T12:05:00.000Z' };
+  expect(given({ type: 'ExamPaused', data })[1]).toMatchObject({ at: new Date('2026-03-02T12:05:00.000Z') });
+});
+
 test('an answer schedules nothing', () => {
   const data = { attemptId, userId, examId, questionId: examId, selectedAnswer: 1, savedAt: noon };
   expect(given({ type: 'ExamAnswerSaved', data })).toEqual([]);

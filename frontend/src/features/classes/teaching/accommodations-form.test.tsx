@@ -19,7 +19,7 @@ test('the choices are saved together, with one button', async () => {
   fireEvent.click(screen.getByRole('switch', { name: 'Letra más grande' }));
   expect(writes()).toEqual([]);
   fireEvent.click(save());
-  await waitFor(() => expect(writes()).toEqual([{ extraTime: 50, largeText: true, hidesTimer: false }]));
+  await waitFor(() => expect(writes()).toEqual([{ extraTime: 50, largeText: true, hidesTimer: false, breaks: 0 }]));
   expect((await screen.findAllByText('Apoyos guardados')).length).toBeGreaterThan(0);
 });
 

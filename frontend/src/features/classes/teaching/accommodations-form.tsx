@@ -1,4 +1,4 @@
-import { type Accommodations, extraTimes } from '@matraz/contracts/classes/accommodations';
+import { type Accommodations, breakMinutes, extraTimes } from '@matraz/contracts/classes/accommodations';
 import { useState } from 'react';
 import { call } from '../../../shared/net/api.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -12,7 +12,46 @@ interface Props {
 }
 
 const isSame = (one: Accommodations, other: Accommodations): boolean =>
-  one.extraTime === other.extraTime && one.largeText === other.largeText && one.hidesTimer === other.hidesTimer;
+  one.extraTime === other.extraTime &&
+  one.largeText === other.largeText &&
+  one.hidesTimer === other.hidesTimer &&
+  one.breaks === other.breaks;
+
+interface ChoiceProps<Value extends number> {
+  legend: string;
+  name: string;
+  values: readonly Value[];
+  value: Value;
+  /** Of a value above 0. */
+  text: (value: Value) => string;
+  onChoose: (value: Value) => void;
+}
+
+const Choice = <Value extends number>({ legend, name, values, value, text, onChoose }: ChoiceProps<Value>) => (
+  <fieldset>
+    <legend className="font-bold">{legend}</legend>
+    <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-1 rounded-2xl bg-sunken p-1">
+      {values.map((one) => (
+        <label
+          key={one}
+          className={cx(
+            'relative flex min-h-11 items-center justify-center rounded-xl font-semibold text-[0.95rem] tabular-nums',
+            one === value ? 'bg-surface text-ink shadow-card' : 'text-ink-soft',
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            className="absolute inset-0 size-full cursor-pointer appearance-none rounded-xl"
+            checked={one === value}
+            onChange={() => onChoose(one)}
+          />
+          <span className="whitespace-nowrap">{one === 0 ? 'Nada' : text(one)}</span>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);
 
 /** What the student gets in every ensayo that she starts from now on. */
 export const AccommodationsForm = ({ studentId, saved }: Props) => {
@@ -37,29 +76,25 @@ export const AccommodationsForm = ({ studentId, saved }: Props) => {
         Valen en cada ensayo que comience desde ahora; el tiempo de uno en curso no cambia. Los ven solo esta persona,
         sus docentes y quien administra. El motivo no se guarda.
       </p>
-      <fieldset>
-        <legend className="font-bold">Más tiempo</legend>
-        <div className="mt-2 grid grid-cols-5 gap-1 rounded-2xl bg-sunken p-1">
-          {extraTimes.map((extraTime) => (
-            <label
-              key={extraTime}
-              className={cx(
-                'relative flex min-h-11 items-center justify-center rounded-xl font-semibold text-[0.95rem] tabular-nums',
-                extraTime === shown.extraTime ? 'bg-surface text-ink shadow-card' : 'text-ink-soft',
-              )}
-            >
-              <input
-                type="radio"
-                name="extra-time"
-                className="absolute inset-0 size-full cursor-pointer appearance-none rounded-xl"
-                checked={extraTime === shown.extraTime}
-                onChange={() => change({ extraTime })}
-              />
-              <span className="whitespace-nowrap">{extraTime === 0 ? 'Nada' : `${extraTime} %`}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Choice
+        legend="Más tiempo"
+        name="extra-time"
+        values={extraTimes}
+        value={shown.extraTime}
+        text={(value) => `${value} %`}
+        onChoose={(extraTime) => change({ extraTime })}
+      />
+      <Choice
+        legend="Descansos"
+        name="breaks"
+        values={breakMinutes}
+        value={shown.breaks}
+        text={(value) => `${value} min`}
+        onChoose={(breaks) => change({ breaks })}
+      />
+      <p className="-mt-2 text-ink-soft text-sm">
+        En un descanso el tiempo se detiene y las preguntas no se ven. Se toma en una o más partes.
+      </p>
       <Switch isOn={shown.largeText} onChange={(largeText) => change({ largeText })}>
         Letra más grande
       </Switch>

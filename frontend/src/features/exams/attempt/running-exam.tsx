@@ -2,7 +2,7 @@ import { durationWith } from '@matraz/contracts/classes/accommodations';
 import type { RunningAttempt } from '@matraz/contracts/exams/attempt-http';
 import { Shuffle, TriangleAlert } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
-import { fetchedDialog } from '../../../shared/loading/fetched-part.tsx';
+import { fetchedDialog, fetchedExtra } from '../../../shared/loading/fetched-part.tsx';
 import { useLoadedEarly } from '../../../shared/loading/use-loaded-early.ts';
 import { useOnline } from '../../../shared/net/use-online.ts';
 import { useLeaveGuard } from '../../../shared/page/leave-guard.ts';
@@ -48,6 +48,7 @@ interface Props {
 
 const loadDialog = () => import('./attempt-dialog.tsx');
 const AttemptDialog = fetchedDialog(loadDialog);
+const OwnBreak = fetchedExtra(() => import('./own-break.tsx'));
 
 type OpenDialog = { name: 'finish' } | { name: 'navigator' } | { name: 'leave'; leave: () => void };
 
@@ -79,7 +80,7 @@ const AutoAnswer = ({ isLocked, onAnswer }: { isLocked: boolean; onAnswer: () =>
 );
 
 export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: Props) => {
-  const { id, exam, deadline, pausedAt, timeChanges } = attempt;
+  const { id, exam, deadline, pausedAt, breakEndsAt, timeChanges } = attempt;
   const isPaused = pausedAt !== null;
   const { questions } = exam;
   const duration = durationWith(exam.duration, attempt.extraTime);
@@ -185,7 +186,12 @@ export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: 
       <TimeWarning
         isShown={!accommodations.hidesTimer && !isPaused && seconds !== null && seconds > 0 && isRunningOut(seconds)}
       />
-      {isPaused && (
+      {(breakEndsAt !== null || attempt.breakLeft > 0) && (
+        <Suspense>
+          <OwnBreak attempt={attempt} onChanged={() => onRefetch()} onFinish={askToFinish} />
+        </Suspense>
+      )}
+      {isPaused && breakEndsAt === null && (
         <PausedSheet
           reason={timeChanges.filter(({ kind }) => kind === 'paused').at(-1)?.reason}
           onFinish={askToFinish}

@@ -70,7 +70,7 @@ test.each([
 test('a student with accommodations reads her own time', async () => {
   show({
     exam: { ...detail, duration: 9_600 },
-    accommodations: { extraTime: 25, largeText: true, hidesTimer: false },
+    accommodations: { extraTime: 25, largeText: true, hidesTimer: false, breaks: 0 },
   });
   expect(await screen.findByText(/Tienes 25 % más de tiempo: 3 h 20 min/)).toBeTruthy();
   expect(screen.getByText(/Letra más grande/)).toBeTruthy();

@@ -14,8 +14,13 @@ const DROP_AFTER_MS = 24 * 60 * 60_000;
 /** Milliseconds. */
 const CACHE_PICTURES_AFTER = 10_000;
 
-const untouched: Pick<RunningAttempt, 'pausedAt' | 'timeChanges' | 'messages' | 'extraTime' | 'order'> = {
+const untouched: Pick<
+  RunningAttempt,
+  'pausedAt' | 'breakEndsAt' | 'breakLeft' | 'timeChanges' | 'messages' | 'extraTime' | 'order'
+> = {
   pausedAt: null,
+  breakEndsAt: null,
+  breakLeft: 0,
   timeChanges: [],
   messages: [],
   extraTime: 0,

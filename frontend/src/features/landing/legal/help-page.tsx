@@ -92,7 +92,8 @@ const sections = [
         </li>
         <li>
           Si alguien tiene derecho a más tiempo, letra más grande o a no ver el reloj, márcalo una vez en su página, en
-          «Apoyos en los ensayos». Vale en cada ensayo que comience después.
+          «Apoyos en los ensayos». Ahí también das minutos de descanso, que la persona toma cuando quiere: el tiempo se
+          detiene y las preguntas no se ven. Vale en cada ensayo que comience después.
         </li>
         <li>
           En «Resultados» de un ensayo ves cómo respondió el curso cada pregunta, cada tema y cada habilidad, y abres la

@@ -56,6 +56,7 @@ const domainProblems: Record<DomainErrorCode, { status: number; detail: string }
   deadline_passed: { status: 409, detail: 'El tiempo de este ensayo terminó' },
   time_extended: { status: 409, detail: 'Tienes más tiempo: tu ensayo sigue' },
   too_much_time: { status: 409, detail: 'Un intento puede recibir a lo más 24 horas de tiempo adicional' },
+  no_break_left: { status: 409, detail: 'Ya usaste todo tu tiempo de descanso' },
   too_many_messages: { status: 409, detail: 'Este intento ya recibió demasiados mensajes' },
   too_many_answers: {
     status: 409,

@@ -12,14 +12,16 @@ const stateLook: Record<RoomStudent['state'], { text: string; className: string 
   completed: { text: 'Entregó', className: 'bg-brand-soft text-brand' },
 };
 
-const StateBadge = ({ state }: Pick<RoomStudent, 'state'>) => (
+const breakEnd = new Intl.DateTimeFormat('es-CL', { hour: '2-digit', minute: '2-digit' });
+
+const StateBadge = ({ state, breakEndsAt }: Pick<RoomStudent, 'state' | 'breakEndsAt'>) => (
   <span
     className={cx(
       'inline-block whitespace-nowrap rounded-full px-2.5 py-0.5 font-bold text-sm',
       stateLook[state].className,
     )}
   >
-    {stateLook[state].text}
+    {breakEndsAt ? `Descanso hasta ${breakEnd.format(new Date(breakEndsAt))}` : stateLook[state].text}
   </span>
 );
 
@@ -144,12 +146,12 @@ const Row = memo(({ student, isChosen, onChoose }: RowProps) => {
             <span className="min-w-0 flex-1 pl-8 font-bold text-ink-soft">{name}</span>
           )}
           <span className="lg:hidden">
-            <StateBadge state={state} />
+            <StateBadge state={state} breakEndsAt={student.breakEndsAt} />
           </span>
         </span>
       </th>
       <td className="hidden px-3 py-2 lg:table-cell">
-        <StateBadge state={state} />
+        <StateBadge state={state} breakEndsAt={student.breakEndsAt} />
       </td>
       <Cell name={state === 'completed' ? 'Entregó' : 'Tiempo'} isEmpty={state === 'not-begun'}>
         <Time student={student} />

@@ -19,6 +19,7 @@ const student = (place: number, name: string, more: Partial<RoomStudent> = {}): 
   startedAt: at(-600),
   deadline: at(2_400),
   pausedAt: null,
+  breakEndsAt: null,
   finishedAt: null,
   extraSeconds: 0,
   answered: 12,
