@@ -73,6 +73,7 @@ export const staffRoutes = {
   pauseExamAttempts: 'POST /api/admin/exams/:id/room/pause',
   resumeExamAttempts: 'POST /api/admin/exams/:id/room/resume',
   endExamAttempts: 'POST /api/admin/exams/:id/room/end',
+  reopenExamAttempts: 'POST /api/admin/exams/:id/room/reopen',
   sendExamMessage: 'POST /api/admin/exams/:id/room/message',
   updateExamQuestion: 'PUT /api/admin/exam-questions/:id',
   deleteExamQuestion: 'DELETE /api/admin/exam-questions/:id',

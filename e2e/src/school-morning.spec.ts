@@ -122,6 +122,22 @@ test('a class of four sits an exam: more time, a late start, a cut, a pause, and
     const attempt = plain.page.url().split('/').at(-1);
     await plain.page.request.post(`/api/exam-attempts/${attempt}/complete`, { data: {} });
     await expect(rows('Entregó')).toHaveCount(1);
+    await expect(plain.page.getByRole('heading', { name: 'Entregado' })).toBeVisible();
+
+    // She handed in by mistake.
+    await screenshot(room, 'sala-reabrir');
+    await actions.getByRole('button', { name: 'Reabrir 1' }).click();
+    await expectAccessible(room);
+    await screenshot(room, 'sala-reabrir-motivo');
+    await room.getByRole('dialog').getByRole('button', { name: 'Reabrir' }).click();
+    await expect(plain.page.getByText('Te dieron 5 minutos más. Entregó sin querer')).toBeVisible(soon);
+    await expectAccessible(plain.page);
+    await plain.page.getByRole('link', { name: 'Continuar ensayo' }).click();
+    await expect(plain.page.getByText(/^1 de \d+ respondidas$/)).toBeVisible();
+    await expect(plain.page.getByRole('timer')).toHaveText(/^2[0-4]m /);
+    await expect(rows('Rindiendo')).toHaveCount(4);
+    await plain.page.request.post(`/api/exam-attempts/${attempt}/complete`, { data: {} });
+    await expect(rows('Entregó')).toHaveCount(1);
     await act('Terminar', 'Terminar');
     await expect(rows('Entregó')).toHaveCount(4);
     for (const { page } of [longer, cut, late])

@@ -13,7 +13,7 @@ import {
 import type { EventStore, RecordedEvent } from '@matraz/infra/event-store/port';
 import { LRUCache } from 'lru-cache';
 import { decodeEvent } from '../command-handler/event-codec.ts';
-import { timeChangeOf } from './time-change.ts';
+import { timeChangesOf } from './time-change.ts';
 
 /** The ids of the attempt are left out: they would need half of the memory of a record. */
 type GivenAnswer = Pick<DataOf<'ExamAnswerSaved'>, 'questionId' | 'selectedAnswer' | 'savedAt'>;
@@ -84,13 +84,12 @@ const foldRecord = (before: FoldedRecord, recorded: readonly RecordedEvent[]): F
   let { attempt, completedWith, endedBecause } = before;
   const timeline = [...before.timeline];
   const savedAt = new Map(before.savedAt);
-  const rescorings = [...before.rescorings];
+  let rescorings = [...before.rescorings];
   const timeChanges = [...before.timeChanges];
   const messages = [...before.messages];
   for (const event of events) {
     const { type, data } = event;
-    const timeChange = timeChangeOf(event, attempt);
-    if (timeChange) timeChanges.push(timeChange);
+    timeChanges.push(...timeChangesOf(event, attempt));
     attempt = evolve(attempt, event);
     if (type === 'ExamAnswerSaved') {
       const { questionId, selectedAnswer, savedAt: at } = data;
@@ -103,6 +102,11 @@ const foldRecord = (before: FoldedRecord, recorded: readonly RecordedEvent[]): F
       endedBecause = data.why ?? null;
     }
     if (type === 'ExamAttemptRescored') rescorings.push(data);
+    if (type === 'ExamAttemptReopened') {
+      completedWith = null;
+      endedBecause = null;
+      rescorings = [];
+    }
   }
   const version = recorded.at(-1)?.version ?? before.version;
   return { attempt, timeline, savedAt, completedWith, rescorings, timeChanges, messages, endedBecause, version };

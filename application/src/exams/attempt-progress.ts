@@ -49,7 +49,7 @@ const fold = (known: Known, recorded: RecordedEvent) => {
   const { type, data } = event;
   known.losses = lossesAfter(known.losses, event);
   if (type === 'ExamAttemptStarted') known.form = data.form;
-  if (type === 'ExamTimeExtended') known.extraSeconds += data.seconds;
+  if (type === 'ExamTimeExtended' || type === 'ExamAttemptReopened') known.extraSeconds += data.seconds;
   if (type !== 'ExamAnswerSaved') return;
   if (data.selectedAnswer === null) known.answered.delete(data.questionId);
   else known.answered.add(data.questionId);

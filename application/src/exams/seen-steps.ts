@@ -16,6 +16,8 @@ export const seenStepOf = ({ type, data }: ExamAttemptEvent, occurredAt: string)
       return { kind: 'paused', at: data.pausedAt, reason: data.reason };
     case 'ExamResumed':
       return { kind: 'resumed', at: data.resumedAt, deadline: data.deadline, reason: data.reason };
+    case 'ExamAttemptReopened':
+      return { kind: 'resumed', at: data.reopenedAt, deadline: data.deadline, reason: data.reason };
     case 'ExamMessageSent':
       return { kind: 'message', at: data.sentAt, text: data.text };
     case 'ExamAttemptCompleted':

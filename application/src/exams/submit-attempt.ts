@@ -35,6 +35,9 @@ export const submitAttempt = async (
     await delay(now.getTime() - context.now.getTime());
     return submitAttempt(deps, attemptId, requestOf, { ...context, now });
   }
+  // The submission was repeated because its reply was lost, and staff reopened the attempt since.
+  if (state.status === 'open' && handled.events.some(({ type }) => type === 'ExamAttemptCompleted'))
+    throw new DomainError('time_extended');
   const completed = await rescoreIfCorrectedMeanwhile(deps, handled, input, context);
   if (completed.status !== 'completed') throw new DomainError('idempotency_key_reused');
   return completed;

@@ -217,6 +217,19 @@ export const examAttemptEvents = {
   ExamResumed: defineEvent(
     staffDecision.extend({ resumedAt: z.iso.datetime(), deadline: z.iso.datetime() }).partial({ by: true }),
   ),
+  /** A completed attempt goes on. What its completion gave is taken back, and the next ExamAttemptCompleted gives it again. */
+  ExamAttemptReopened: defineEvent(
+    staffDecision.extend({
+      reopenedAt: z.iso.datetime(),
+      /** The old one, plus the time since the attempt stood still, plus `seconds`. */
+      deadline: z.iso.datetime(),
+      /** What staff gave beside the time that was left. */
+      seconds: z.int().positive(),
+      /** Of the completion that is taken back: its finish, and how many questions were answered. */
+      finishedAt: z.iso.datetime(),
+      answered: count,
+    }),
+  ),
   /** The page of the attempt was not heard of for a while, and is now. It changes neither the score nor the deadline. */
   ExamContactLost: defineEvent(
     attempt.extend({

@@ -65,6 +65,9 @@ export const mostContactLosses = 50;
 /** Seconds. After a week, in which a class meets again, the time of a paused attempt runs by itself. */
 export const longestPause = 7 * 24 * 60 * 60;
 
+/** Seconds. An attempt that ended longer ago is not reopened. */
+export const longestReopening = 7 * 24 * 60 * 60;
+
 /** Maximum number of attempts of one command of the live room. */
 export const mostRoomAttempts = 1_000;
 

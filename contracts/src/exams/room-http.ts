@@ -143,6 +143,27 @@ export const examRoomCalls = {
     body: z.strictObject({ ...attempts, ...reason }),
     reply,
   }),
+  reopenExamAttempts: defineCall({
+    name: 'reopenExamAttempts',
+    summary:
+      'Reabrir intentos entregados de un ensayo asignado, con más tiempo, mientras sus resultados no se muestran',
+    access: 'teacher',
+    params: pathId,
+    body: z.strictObject({
+      attempts: z
+        .array(
+          z.strictObject({
+            attemptId: entityId,
+            /** Beside the time that was left. */
+            seconds: z.int().min(1).max(extraTime.max),
+          }),
+        )
+        .min(1)
+        .max(mostRoomAttempts),
+      ...reason,
+    }),
+    reply,
+  }),
   sendExamMessage: defineCall({
     name: 'sendExamMessage',
     summary: 'Mandar un mensaje a la página de intentos en curso de un ensayo',

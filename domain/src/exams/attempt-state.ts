@@ -1,6 +1,7 @@
 import type { ExamAttemptEvent } from '@matraz/contracts/exams/events';
 import { countedBreak, type RoomState, untouched } from './attempt-time.ts';
 import { lossesAfter } from './contact-losses.ts';
+import { reopenedRoom } from './reopened-attempt.ts';
 import { type Figures, figuresOf } from './score.ts';
 
 /**
@@ -86,6 +87,11 @@ const mostReplaced = 50;
 
 const timeOf = ({ chosenAt, savedAt }: DataOf<'ExamAnswerSaved'>): number => Date.parse(chosenAt ?? savedAt);
 
+const reopened = (attempt: CompletedAttempt, data: DataOf<'ExamAttemptReopened'>): OpenAttempt => {
+  const { reason: _reason, finishedAt: _finished, timeElapsed: _elapsed, figures: _figures, ...rest } = attempt;
+  return { ...rest, status: 'open', deadline: data.deadline, room: reopenedRoom(attempt, data) };
+};
+
 export const evolve = (attempt: ExamAttempt, event: ExamAttemptEvent): ExamAttempt => {
   const { type, data } = event;
   if (type === 'ExamAttemptStarted')
@@ -130,6 +136,8 @@ export const evolve = (attempt: ExamAttempt, event: ExamAttemptEvent): ExamAttem
       const room = { ...attempt.room, pausedAt: null, breakEndsAt: null, breakTaken, pauses };
       return { ...attempt, deadline: data.deadline, room };
     }
+    case 'ExamAttemptReopened':
+      return attempt.status === 'completed' ? reopened(attempt, data) : attempt;
     case 'ExamContactLost':
       return { ...attempt, room: { ...attempt.room, losses: lossesAfter(attempt.room.losses, event) } };
     case 'ExamMessageSent':

@@ -22,6 +22,8 @@ export interface RoomState {
   messages: number;
   /** When the page was not heard of, in order. */
   losses: readonly ContactLoss[];
+  /** When staff reopened the attempt last. ISO 8601; absent: never. */
+  reopenedAt?: string;
 }
 
 /** Shared by all attempts that staff did not touch. */

@@ -25,6 +25,7 @@ import { closingTime, lastAnswerTime } from './exam-time.ts';
 import { contactLost, type NoteContactLoss } from './note-contact-loss.ts';
 import { type BreakCommand, decideBreak, endedByAnswer } from './own-breaks.ts';
 import { isSameSheet, isSameSitting, type PaperSheet, recordOnPaper } from './paper-attempt.ts';
+import { type ReopenExamAttempt, reopen } from './reopen-exam-attempt.ts';
 import { decideInRoom, type EndLongPause, pauseEnded, type RoomCommand, type StaffDecision } from './room-decisions.ts';
 import { type Figures, scoreAttempt } from './score.ts';
 
@@ -96,6 +97,7 @@ export type ExamAttemptCommand =
     | Command<'EndExamAttempt', StaffDecision & ScoringInput>
     | RoomCommand
     | BreakCommand
+    | ReopenExamAttempt
     | NoteContactLoss
     | EndLongPause
     | Command<'RescoreExamAttempt', ScoringInput>
@@ -113,6 +115,7 @@ const decide = (command: ExamAttemptCommand, attempt: ExamAttempt): ExamAttemptE
   if (command.type === 'NoteContactLoss') return contactLost(command.data, attempt);
   if (command.type === 'EndLongPause') return over;
   if (command.type === 'TakeBreak' || command.type === 'EndBreak') return decideBreak(command, attempt);
+  if (command.type === 'ReopenExamAttempt') return reopen(command.data, now, attempt);
   if (isRoomCommand(command)) return decideInRoom(command, attempt);
   const { type, data } = command;
   if ('userId' in data && data.userId !== attempt.userId) throw new DomainError('attempt_not_found');

@@ -25,7 +25,9 @@ export const contactLost = (
   attempt: OpenAttempt | CompletedAttempt,
 ): ExamAttemptEvent[] => {
   if (attempt.status === 'completed') return [];
-  const { losses } = attempt.room;
+  const { losses, reopenedAt } = attempt.room;
+  // Who reopened the attempt gave the time that was lost before.
+  if (reopenedAt !== undefined && Date.parse(lostAt) < Date.parse(reopenedAt)) return [];
   if (losses.length >= mostContactLosses) return [];
   if (losses.some((known) => Date.parse(known.regainedAt) > Date.parse(lostAt))) return [];
   const seconds = secondsLost(attempt, lostAt, regainedAt);

@@ -37,6 +37,8 @@ export const seenAt = ({ deadline, steps }: Pick<SeenAttempt, 'deadline' | 'step
       case 'resumed':
         page.deadline = step.deadline;
         page.pausedAt = null;
+        // Staff reopened it.
+        page.isCompleted = false;
         break;
       case 'message':
         messages.push(step.text);

@@ -95,7 +95,15 @@ const judgeOnPaper = (
 
 type RoomEvent = Extract<
   ExamAttemptEvent,
-  { type: 'ExamTimeExtended' | 'ExamPaused' | 'ExamResumed' | 'ExamMessageSent' | 'ExamContactLost' }
+  {
+    type:
+      | 'ExamTimeExtended'
+      | 'ExamPaused'
+      | 'ExamResumed'
+      | 'ExamMessageSent'
+      | 'ExamContactLost'
+      | 'ExamAttemptReopened';
+  }
 >;
 
 const roomCommand = ({ type, data }: RoomEvent, state: StartedAttempt, now: Date): ExamAttemptCommand => {
@@ -117,6 +125,8 @@ const roomCommand = ({ type, data }: RoomEvent, state: StartedAttempt, now: Date
       return { type: 'SendExamMessage', data, now };
     case 'ExamContactLost':
       return { type: 'NoteContactLoss', data, now };
+    case 'ExamAttemptReopened':
+      return { type: 'ReopenExamAttempt', data, now };
   }
 };
 
@@ -202,6 +212,7 @@ export const createAttemptsMeaning = ({
       case 'ExamResumed':
       case 'ExamMessageSent':
       case 'ExamContactLost':
+      case 'ExamAttemptReopened':
         return judgeBy(examAttempt, { state, event }, [roomCommand(event, state, now)]);
       case 'ExamAttemptCompleted':
       case 'ExamAttemptRescored': {

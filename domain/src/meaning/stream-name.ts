@@ -57,6 +57,7 @@ export const streamNameOf = ({ type, data }: MatrazEvent): string => {
     case 'ExamResumed':
     case 'ExamMessageSent':
     case 'ExamContactLost':
+    case 'ExamAttemptReopened':
       return streamOf.attempt(data.attemptId);
     case 'ExamQuestionReviewed':
       return streamOf.examReview(data.userId, data.questionId);

@@ -17,8 +17,13 @@ export interface AttemptStory {
   /** The student saw other letters than the events name. */
   hasOwnOrder?: boolean;
   answers: DataOf<'ExamAnswerSaved'>[];
-  /** What staff did to the time. `seconds` is the added time. A pause has null. */
-  timeChanges: { at: string; seconds: number | null; kind: 'extended' | 'paused' | 'resumed'; reason: string }[];
+  /** What staff did to the time. `seconds` is the added time. A pause and its end have null. */
+  timeChanges: {
+    at: string;
+    seconds: number | null;
+    kind: 'extended' | 'paused' | 'resumed' | 'reopened';
+    reason: string;
+  }[];
   result?: DataOf<'ExamAttemptCompleted'>;
   /** After the last rescoring, else at completion. */
   score?: number;
@@ -41,6 +46,16 @@ const presentResult = ({ examTitle, paesScore, correct, scored }: Result) => ({
   correct,
   scored,
 });
+
+/** The result before a reopening does not count. */
+const takeBack = (story: AttemptStory): void => {
+  story.rescorings = [];
+  delete story.result;
+  delete story.examTitle;
+  delete story.score;
+  delete story.correct;
+  delete story.scored;
+};
 
 /** @param events events of one attempt that `verifyReceipt` accepted */
 export const attemptStory = (events: readonly SealedEvent[]): AttemptStory => {
@@ -71,6 +86,13 @@ export const attemptStory = (events: readonly SealedEvent[]): AttemptStory => {
         story.deadline = event.data.deadline;
         story.timeChanges.push({ kind: 'resumed', at: event.data.resumedAt, seconds: null, reason: event.data.reason });
         break;
+      case 'ExamAttemptReopened': {
+        const { reopenedAt: at, seconds, deadline, reason } = event.data;
+        story.deadline = deadline;
+        story.timeChanges.push({ kind: 'reopened', at, seconds, reason });
+        takeBack(story);
+        break;
+      }
       case 'ExamAttemptCompleted':
         story.result = event.data;
         Object.assign(story, presentResult(event.data));

@@ -43,6 +43,8 @@ export const examMistakeAttempt = table(
     selected_answers: column<(number | null)[]>('int[]'),
     /** Null: it runs, or was answered at random. */
     finished_at: nullable(timestamptz),
+    /** Of its end in the log. */
+    position: nullable(numeric),
     voided: column<string[]>('jsonb'),
     /** The options that are right in corrected questions. Null: every student got the point. */
     accepted: column<Record<string, number[] | null>>('jsonb'),

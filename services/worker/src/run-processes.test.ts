@@ -115,6 +115,7 @@ test('each event type is subscribed to once, however many processes react to it'
     'ExamTimeExtended',
     'ExamPaused',
     'ExamResumed',
+    'ExamAttemptReopened',
     'ExamAttemptCompleted',
     'ExamQuestionVoided',
     'ExamQuestionRekeyed',

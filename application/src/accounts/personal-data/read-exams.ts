@@ -7,7 +7,7 @@ import { correctionsOf } from '@matraz/domain/exams/score';
 import { isWithheld as isWithheldSql } from '@matraz/infra/read-models/withheld-results';
 import { decodeEvent } from '../../command-handler/event-codec.ts';
 import type { ExamVersion } from '../../exams/exam-archive.ts';
-import { timeChangeOf } from '../../exams/time-change.ts';
+import { timeChangesOf } from '../../exams/time-change.ts';
 import { mapSome, type PersonalDataDeps, type ReadPart } from './part.ts';
 
 type ExportedAttempt = PersonalData['exams'][number];
@@ -53,10 +53,10 @@ const roomOf = (
   const messages: ExportedAttempt['messages'] = [];
   let endedBecause: string | null = null;
   for (const event of events) {
-    const change = timeChangeOf(event, before);
-    if (change) timeChanges.push({ seconds: null, ...change });
+    timeChanges.push(...timeChangesOf(event, before).map((change) => ({ seconds: null, ...change })));
     if (event.type === 'ExamMessageSent') messages.push({ text: event.data.text, at: event.data.sentAt });
     if (event.type === 'ExamAttemptCompleted') endedBecause = event.data.why ?? null;
+    if (event.type === 'ExamAttemptReopened') endedBecause = null;
     before = evolve(before, event);
   }
   return { timeChanges, messages, endedBecause };
@@ -96,11 +96,14 @@ const readAttempt = async (
     ),
     ...roomOf(events),
     contactLosses: attempt.room.losses.map(({ lostAt, regainedAt, seconds }) => ({ lostAt, regainedAt, seconds })),
-    rescorings: events.flatMap(({ type, data }) =>
-      type === 'ExamAttemptRescored' && !isWithheld
-        ? [{ at: data.rescoredAt, previousScore: data.previousScore, paesScore: data.paesScore }]
-        : [],
-    ),
+    // A reopening takes the results before it back.
+    rescorings: events
+      .slice(events.findLastIndex(({ type }) => type === 'ExamAttemptReopened') + 1)
+      .flatMap(({ type, data }) =>
+        type === 'ExamAttemptRescored' && !isWithheld
+          ? [{ at: data.rescoredAt, previousScore: data.previousScore, paesScore: data.paesScore }]
+          : [],
+      ),
     flagged,
   };
   return [exported];

@@ -84,14 +84,19 @@ const readStory = async (store: Store, attemptId: string): Promise<AttemptStory>
   });
   const state = attempt.reduce((before, { event }) => evolve(before, event), { status: 'none' } as ExamAttempt);
   if (state.status === 'none') throw new OpsError(`El registro no tiene el intento ${attemptId}.`);
-  const completion = attempt.find(({ event }) => event.type === 'ExamAttemptCompleted');
+  // Only the last completion counts, and none while a reopened attempt runs.
+  const completion = attempt.findLast(
+    ({ event }) => event.type === 'ExamAttemptCompleted' && state.status === 'completed',
+  );
   return {
     started,
     title: version.details.title,
     changes,
     completed: completion?.event.type === 'ExamAttemptCompleted' ? completion.event.data : undefined,
     recordedAt: completion?.at,
-    rescored: attempt.flatMap(({ event }) => (event.type === 'ExamAttemptRescored' ? [event.data] : [])),
+    rescored: attempt
+      .slice(attempt.findLastIndex(({ event }) => event.type === 'ExamAttemptReopened') + 1)
+      .flatMap(({ event }) => (event.type === 'ExamAttemptRescored' ? [event.data] : [])),
     decisions: exam.flatMap(({ event, at, by }) => {
       const text = decisionText(event);
       return text !== null && 'questionId' in event.data && places.has(event.data.questionId ?? '')
@@ -133,6 +138,11 @@ const roomStep = ({ type, data }: ExamAttemptEvent): AttemptStory['room'][number
       return {
         at: data.resumedAt,
         text: `${data.by ?? 'Matraz'} deja seguir («${data.reason}»). Plazo: ${chileTime(data.deadline)}`,
+      };
+    case 'ExamAttemptReopened':
+      return {
+        at: data.reopenedAt,
+        text: `${data.by} reabre el intento, que había terminado a las ${chileTime(data.finishedAt)}, con ${minutesText(data.seconds)} más («${data.reason}»). Plazo: ${chileTime(data.deadline)}`,
       };
     case 'ExamMessageSent':
       return { at: data.sentAt, text: `${data.by} manda el mensaje «${data.text}»` };

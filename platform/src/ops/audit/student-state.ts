@@ -48,6 +48,7 @@ export const filterOf = (userId: string) => ({
     'ExamTimeExtended',
     'ExamPaused',
     'ExamResumed',
+    'ExamAttemptReopened',
     'ExamMessageSent',
     'ExamContactLost',
     'ExamQuestionReviewed',

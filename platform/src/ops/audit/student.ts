@@ -141,6 +141,8 @@ const causeOf = ({ type, data }: MatrazEvent, { topics }: StudentState): Omit<Ca
       return { kind: 'other', text: `Su ensayo queda en pausa (intento ${data.attemptId}): ${data.reason}` };
     case 'ExamResumed':
       return { kind: 'other', text: `Su ensayo sigue (intento ${data.attemptId}): ${data.reason}` };
+    case 'ExamAttemptReopened':
+      return { kind: 'other', text: `Su ensayo se reabre (intento ${data.attemptId}): ${data.reason}` };
     case 'ExamMessageSent':
       return { kind: 'other', text: `Recibe el mensaje «${data.text}» (intento ${data.attemptId})` };
     case 'ExamContactLost':

@@ -3,6 +3,7 @@ import { endExamAttempt } from '@matraz/application/exams/end-exam-attempt';
 import { extendExamTime } from '@matraz/application/exams/extend-exam-time';
 import { forEachAttempt } from '@matraz/application/exams/for-each-attempt';
 import { pauseExamAttempt } from '@matraz/application/exams/pause-exam-attempt';
+import { reopenExamAttempt } from '@matraz/application/exams/reopen-exam-attempt';
 import { repairLostTime } from '@matraz/application/exams/repair-lost-time';
 import { resumeExamAttempt } from '@matraz/application/exams/resume-exam-attempt';
 import { sendExamMessage } from '@matraz/application/exams/send-exam-message';
@@ -51,6 +52,7 @@ export const examRoomCommands: Handlers<
   | 'pauseExamAttempts'
   | 'resumeExamAttempts'
   | 'endExamAttempts'
+  | 'reopenExamAttempts'
   | 'sendExamMessage',
   ExamDeps
 > = {
@@ -69,6 +71,13 @@ export const examRoomCommands: Handlers<
     inRoom(request, deps, (id, data) => resumeExamAttempt(deps, id, data, request.context)),
   endExamAttempts: (request, deps) =>
     inRoom(request, deps, (id, data) => endExamAttempt(deps, id, data, request.context)),
+  reopenExamAttempts: ({ body: { attempts, reason }, ...request }, deps) => {
+    const secondsOf = new Map(attempts.map(({ attemptId, seconds }) => [attemptId.toLowerCase(), seconds]));
+    const body = { attemptIds: [...secondsOf.keys()], reason };
+    return inRoom({ ...request, body }, deps, (id, data) =>
+      reopenExamAttempt(deps, id, { ...data, seconds: secondsOf.get(id) ?? 0 }, request.context),
+    );
+  },
   sendExamMessage: (request, deps) =>
     inRoom(request, deps, (id, data) => sendExamMessage(deps, id, data, request.context)),
 };

@@ -65,6 +65,30 @@ export const resumeAttempt = statement({
     where exam_attempt.id = given.id`,
 });
 
+const reopening = (change: string) =>
+  statement({
+    name: 'reopen_attempt',
+    given: pick(examAttempt, ['id', 'deadline']),
+    key: (row) => row.id,
+    text: `
+      with taken_back as (
+        delete from exam_result
+        using $given
+        where exam_result.attempt_id = given.id
+      ),
+      opened as (
+        insert into open_attempt (attempt_id, deadline)
+        select id, deadline from $given
+        on conflict (attempt_id) do nothing
+      )
+      update exam_attempt set ${change}
+      from $given
+      where exam_attempt.id = given.id`,
+  });
+
+/** An attempt can have ended in a pause. */
+export const reopenAttempt = reopening('deadline = given.deadline, paused_at = null');
+
 const { paused_at: _paused, ...attemptColumnsBefore } = examAttempt.columns;
 /** The tables of attempts of release 1.0.0, which know no pauses. */
 export const attemptsWithoutPauses = {
@@ -72,6 +96,7 @@ export const attemptsWithoutPauses = {
     { ...examAttempt, columns: attemptColumnsBefore },
     { ...openAttempt, columns: { ...openAttempt.columns, deadline: timestamptz } },
   ],
+  reopen: reopening('deadline = given.deadline'),
 };
 
 const figureNames = [

@@ -207,11 +207,31 @@ const computed = (log: readonly MatrazEvent[]): Set<string> => {
   return mistakes;
 };
 
-test.each(seeds)('log %i gives the mistakes that the domain computes', async (seed) => {
-  const log = randomExamLog(seed, 300).filter(({ type }) => type !== 'ExamAttemptRescored');
+const attemptOf = ({ data }: MatrazEvent) => ('attemptId' in data ? data.attemptId : undefined);
+const withoutRescorings = (seed: number) =>
+  randomExamLog(seed, 300).filter(({ type }) => type !== 'ExamAttemptRescored');
+
+const expectMistakes = async (log: readonly MatrazEvent[], expected: ReadonlySet<string>) => {
   await models.fill(recorded(log));
   const rows = await models.rows('select user_id, question_id from exam_mistake');
-  const expected = computed(log);
   expect(expected.size).toBeGreaterThan(2);
   expect(new Set(rows.map(({ user_id, question_id }) => `${user_id} ${question_id}`))).toEqual(expected);
+};
+
+test.each(seeds)('log %i gives the mistakes that the domain computes', async (seed) => {
+  const all = withoutRescorings(seed);
+  const reopened = new Set(all.filter(({ type }) => type === 'ExamAttemptReopened').map(attemptOf));
+  const log = all.filter((event) => !reopened.has(attemptOf(event)));
+  await expectMistakes(log, computed(log));
+});
+
+/** Whether the completion is taken back later in the log. */
+const isTakenBack = (event: MatrazEvent, place: number, log: readonly MatrazEvent[]): boolean =>
+  event.type === 'ExamAttemptCompleted' &&
+  log.slice(place).some((later) => later.type === 'ExamAttemptReopened' && attemptOf(later) === attemptOf(event));
+
+test.each(seeds)('log %i without reviews gives the mistakes as if a reopened attempt had not ended', async (seed) => {
+  const log = withoutRescorings(seed).filter(({ type }) => type !== 'ExamQuestionReviewed');
+  expect(log.filter(isTakenBack).length).toBeGreaterThan(2);
+  await expectMistakes(log, computed(log.filter((...one) => !isTakenBack(...one))));
 });

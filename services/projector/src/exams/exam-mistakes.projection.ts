@@ -58,9 +58,10 @@ const startAttempt = statement({
   key: (row) => row.attempt_id,
   text: `
     insert into exam_mistake_attempt (
-      attempt_id, user_id, exam_id, exam_version, ordinal, question_ids, selected_answers, finished_at, voided, accepted
+      attempt_id, user_id, exam_id, exam_version, ordinal, question_ids, selected_answers, finished_at, position,
+      voided, accepted
     )
-    select attempt_id, user_id, exam_id, exam_version, ordinal, '{}', '{}', null, '[]', '{}' from $given
+    select attempt_id, user_id, exam_id, exam_version, ordinal, '{}', '{}', null, null, '[]', '{}' from $given
     on conflict (attempt_id) do nothing`,
 });
 
@@ -117,7 +118,7 @@ const completeAttempt = statement({
   text: `
     with ended as (
       update exam_mistake_attempt a
-      set finished_at = given.finished_at, voided = given.voided, accepted = given.accepted
+      set finished_at = given.finished_at, position = given.position, voided = given.voided, accepted = given.accepted
       from $given
       where a.attempt_id = given.attempt_id
     ),
@@ -141,6 +142,64 @@ const completeAttempt = statement({
     where is_missed
     on conflict (user_id, question_id) do update
     set attempt_id = excluded.attempt_id, missed_at = excluded.missed_at`,
+});
+
+/**
+ * The student's mistakes are again those of her attempt before, without the questions that she answered right in a review since.
+ * `missed_at` is then the end of that attempt, also after a wrong review.
+ */
+const reopenAttempt = statement({
+  name: 'reopen_attempt',
+  given: pick(examMistakeAttempt, ['attempt_id']),
+  key: (row) => row.attempt_id,
+  text: `
+    with taken_back as (
+      update exam_mistake_attempt a
+      set finished_at = null, position = null, voided = '[]', accepted = '{}'
+      from $given
+      where a.attempt_id = given.attempt_id
+    ),
+    outcome as materialized (
+      select distinct on (r.attempt_id, k.question_id)
+        r.user_id, r.exam_id, r.attempt_id as reopened_id, a.attempt_id, a.finished_at, k.question_id,
+        ${isMissed('a')} and not exists (
+          select from (
+            select v.correct from exam_question_review v
+            where v.user_id = r.user_id
+            and v.question_id = k.question_id
+            and v.position > a.position
+            order by v.position desc
+            limit 1
+          ) newest
+          where newest.correct
+        ) as is_missed
+      from $given
+      cross join lateral (select * from exam_mistake_attempt r where r.attempt_id = given.attempt_id offset 0) r
+      cross join lateral (
+        select * from exam_mistake_attempt a
+        where a.user_id = r.user_id
+        and a.exam_id = r.exam_id
+        and a.attempt_id <> r.attempt_id
+        and a.finished_at is not null
+        offset 0
+      ) a
+      ${questionsOfAttempt}
+      order by r.attempt_id, k.question_id, a.position desc
+    ),
+    gone as (
+      delete from exam_mistake m
+      using $given, exam_mistake_attempt r
+      where r.attempt_id = given.attempt_id
+      and m.user_id = r.user_id
+      and m.attempt_id = r.attempt_id
+      and not exists (select from outcome o where o.question_id = m.question_id and o.user_id = m.user_id and o.is_missed)
+    )
+    insert into exam_mistake (user_id, question_id, exam_id, attempt_id, missed_at)
+    select user_id, question_id, exam_id, attempt_id, finished_at from outcome o
+    where is_missed
+    on conflict (user_id, question_id) do update
+    set attempt_id = excluded.attempt_id, missed_at = excluded.missed_at
+    where exam_mistake.attempt_id in (select reopened_id from outcome)`,
 });
 
 /** Moves only questions whose point changes, and adds none for an attempt that was repeated. A right review stays. */
@@ -231,7 +290,7 @@ const ofEverybody = (): UserChange[] => [[null, 'review']];
 /** The questions of exams that students can review, as mistakes. An attempt that was answered at random has none. */
 export const examMistakes: Projection = {
   name: 'exam-mistakes',
-  version: 1,
+  version: 2,
   tables: [examMistake, examMistakeKey, examMistakeAttempt, examQuestionReview],
   together: [['ExamAttemptStarted', 'ExamAnswersCollected', 'ExamAttemptCompleted'], ['ExamQuestionReviewed']],
   on: {
@@ -276,6 +335,7 @@ export const examMistakes: Projection = {
             }),
           ],
     ExamAttemptRescored: (event) => [rescoreAttempt(figuresRow(event))],
+    ExamAttemptReopened: ({ data }) => [reopenAttempt({ attempt_id: data.attemptId })],
     ExamQuestionReviewed: ({ data, metadata, position }) => [
       review({
         user_id: data.userId,
@@ -299,6 +359,7 @@ export const examMistakes: Projection = {
     ExamAttemptStarted: ofStudent,
     ExamAttemptCompleted: ofStudent,
     ExamAttemptRescored: ofStudent,
+    ExamAttemptReopened: ofStudent,
     ExamQuestionReviewed: ofStudent,
     ExamQuestionVoided: ofEverybody,
     ExamQuestionReinstated: ofEverybody,

@@ -7,6 +7,7 @@ import {
   completeAttempt,
   extendAttempt,
   pauseAttempt,
+  reopenAttempt,
   resultWithoutCorrections,
   resumeAttempt,
   startAttempt,
@@ -86,7 +87,7 @@ const ofAttempt = ({ data }: { data: { userId: string; attemptId: string } }): U
 /** Exams and attempts for the lists, and the result of each attempt. */
 const current: Projection = {
   name: 'exams',
-  version: 4,
+  version: 5,
   tables: [exam, examQuestion, examAttempt, openAttempt, examResult],
   together: [
     ['ExamAttemptStarted', 'ExamAttemptCompleted'],
@@ -130,6 +131,7 @@ const current: Projection = {
     ExamTimeExtended: ({ data }) => [extendAttempt({ id: data.attemptId, deadline: data.deadline })],
     ExamPaused: ({ data }) => [pauseAttempt({ id: data.attemptId, paused_at: data.pausedAt })],
     ExamResumed: ({ data }) => [resumeAttempt({ id: data.attemptId, deadline: data.deadline })],
+    ExamAttemptReopened: ({ data }) => [reopenAttempt({ id: data.attemptId, deadline: data.deadline })],
     // The page of the attempt has its messages from the log.
     ExamMessageSent: () => [],
   },
@@ -154,6 +156,7 @@ const current: Projection = {
     ExamTimeExtended: ofAttempt,
     ExamPaused: ofAttempt,
     ExamResumed: ofAttempt,
+    ExamAttemptReopened: ofAttempt,
     ExamMessageSent: ({ data }) => [[data.userId, 'attempt', data.attemptId]],
   },
 };
@@ -184,6 +187,7 @@ const previous: Projection = {
     // Until the new tables are filled, a paused attempt has its old deadline. The command that expires it knows the pause.
     ExamPaused: () => [],
     ExamResumed: ({ data }) => [extendAttempt({ id: data.attemptId, deadline: data.deadline })],
+    ExamAttemptReopened: ({ data }) => [attemptsWithoutPauses.reopen({ id: data.attemptId, deadline: data.deadline })],
   },
 };
 

@@ -72,11 +72,29 @@ export const collectAnswers = statement({
  *
  * @param accepted the column with the options that are right in corrected questions
  */
-const isCorrectBy = (accepted: string): string => `case jsonb_typeof(${accepted} -> q.question_id::text)
+export const isCorrectBy = (accepted: string): string => `case jsonb_typeof(${accepted} -> q.question_id::text)
           when 'null' then (not q.is_pilot or q.selected_answer is not null)::int
           when 'array' then coalesce(${accepted} -> q.question_id::text @> to_jsonb(q.selected_answer), false)::int
           else coalesce(q.selected_answer = q.correct_answer, false)::int
         end`;
+
+/** SQL: the questions of attempt `t` with their keys and its answers, grouped by question. */
+export const keysAndAnswers = `select
+          question_id, max(revision) as revision, bool_or(is_pilot) as is_pilot, max(correct_answer) as correct_answer,
+          max(selected_answer) as selected_answer, max(seconds) as seconds
+        from (
+          select k.question_id, k.revision, k.is_pilot, k.correct_answer, null::int as selected_answer, null::int as seconds
+          from exam_question_key k
+          where k.exam_id = t.exam_id
+          and k.from_version <= t.exam_version
+          and coalesce(k.until_version > t.exam_version, true)
+          union all
+          select w.question_id, null, null, null, w.selected_answer, w.seconds
+          from collected_answers c
+          cross join lateral unnest(c.question_ids, c.selected_answers, c.seconds) w (question_id, selected_answer, seconds)
+          where c.attempt_id = t.attempt_id
+        ) key_or_answer
+        group by question_id`;
 
 /**
  * Counts a completed attempt, or moves a rescored one to its new figures. An attempt counts when it is the student's first one, has an
@@ -130,22 +148,7 @@ export const countAttempt = statement({
         ${isCorrectBy('t.accepted')} as is_correct, ${isCorrectBy('t.old_accepted')} as was_correct, q.seconds
       from attempt t
       cross join lateral (
-        select
-          question_id, max(revision) as revision, bool_or(is_pilot) as is_pilot, max(correct_answer) as correct_answer,
-          max(selected_answer) as selected_answer, max(seconds) as seconds
-        from (
-          select k.question_id, k.revision, k.is_pilot, k.correct_answer, null::int as selected_answer, null::int as seconds
-          from exam_question_key k
-          where k.exam_id = t.exam_id
-          and k.from_version <= t.exam_version
-          and coalesce(k.until_version > t.exam_version, true)
-          union all
-          select w.question_id, null, null, null, w.selected_answer, w.seconds
-          from collected_answers c
-          cross join lateral unnest(c.question_ids, c.selected_answers, c.seconds) w (question_id, selected_answer, seconds)
-          where c.attempt_id = t.attempt_id
-        ) key_or_answer
-        group by question_id
+        ${keysAndAnswers}
         having max(revision) is not null
         offset 0
       ) q

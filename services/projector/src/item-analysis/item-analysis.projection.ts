@@ -6,6 +6,7 @@ import type { Projection, Recorded } from '../projection.ts';
 import { statement } from '../statement.ts';
 import { addKey, changeKey, collectAnswers, countAttempt, endKey } from './exam-statements.ts';
 import { addFirstAnswer, addPracticeKey, changePracticeKey } from './practice-statements.ts';
+import { takeBackAttempt } from './take-back-attempt.ts';
 
 const admin = pick(tables.analysisAdmin, ['user_id']);
 
@@ -59,7 +60,7 @@ const practiceKeyRow = ({ data, version }: Recorded<'QuestionCreated' | 'Questio
  */
 export const itemAnalysis: Projection = {
   name: 'item-analysis',
-  version: 2,
+  version: 3,
   tables: [
     tables.analysisAdmin,
     tables.examQuestionKey,
@@ -120,6 +121,7 @@ export const itemAnalysis: Projection = {
       countAttempt({ ...figuresRow(event), is_own: event.data.reason !== 'auto-answered' }),
     ],
     ExamAttemptRescored: (event) => [countAttempt({ ...figuresRow(event), is_own: null })],
+    ExamAttemptReopened: ({ data }) => [takeBackAttempt({ attempt_id: data.attemptId, exam_id: data.examId })],
     QuestionCreated: (event) => [addPracticeKey(practiceKeyRow(event))],
     QuestionUpdated: (event) => [changePracticeKey(practiceKeyRow(event))],
     QuestionRestored: (event) => [changePracticeKey(practiceKeyRow(event))],

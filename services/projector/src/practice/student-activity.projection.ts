@@ -56,7 +56,7 @@ const none = { practice_answers: 0, exam_answers: 0 };
 /** How much all students together do each day, and when each student was last active. */
 const current: Projection = {
   name: 'student-activity',
-  version: 2,
+  version: 3,
   tables: [activityDay, lastStudyDay],
   together: [['QuestionAnswered', 'LessonCompleted', 'ExamAttemptCompleted', 'ExamQuestionReviewed']],
   on: {
@@ -76,6 +76,15 @@ const current: Projection = {
         user_id: data.userId,
         day: studyDayOf(data.finishedAt),
         exam_answers: data.answered,
+      }),
+    ],
+    // The student was active on that day all the same.
+    ExamAttemptReopened: ({ data }) => [
+      addActivity({
+        ...none,
+        user_id: data.userId,
+        day: studyDayOf(data.finishedAt),
+        exam_answers: -data.answered,
       }),
     ],
   },

@@ -1,4 +1,5 @@
 import { studyDay } from '@matraz/infra/read-models/practice-tables';
+import { pick } from '@matraz/infra/read-models/table';
 import type { Projection } from '../projection.ts';
 import { statement } from '../statement.ts';
 import { studyDayOf } from './study-day-of.ts';
@@ -26,10 +27,34 @@ const addStudy = statement({
     set ${amounts.map((amount) => `${amount} = study_day.${amount} + excluded.${amount}`)}`,
 });
 
+/** Without the exam the student may have done nothing on that day. */
+const takeExamBack = statement({
+  name: 'take_exam_back',
+  given: pick(studyDay, ['user_id', 'day', 'exams']),
+  key: (row) => row.user_id + row.day,
+  merge: (earlier, later) => ({ ...earlier, exams: earlier.exams + later.exams }),
+  text: `
+    with emptied as (
+      delete from study_day d
+      using $given
+      where d.user_id = given.user_id
+      and d.day = given.day
+      and d.exams = given.exams
+      and d.answers = 0
+      and d.lessons = 0
+    )
+    update study_day d
+    set exams = d.exams - given.exams
+    from $given
+    where d.user_id = given.user_id
+    and d.day = given.day
+    and not (d.exams = given.exams and d.answers = 0 and d.lessons = 0)`,
+});
+
 /** The days in Chile with an answer, a completed lesson or a completed exam, and the amounts of each day. */
 const current: Projection = {
   name: 'study-days',
-  version: 2,
+  version: 3,
   tables: [studyDay],
   together: [['QuestionAnswered', 'LessonCompleted', 'ExamAttemptCompleted', 'ExamQuestionReviewed']],
   on: {
@@ -60,6 +85,9 @@ const current: Projection = {
     ExamAttemptCompleted: ({ data }) => [
       addStudy({ ...none, user_id: data.userId, day: studyDayOf(data.finishedAt), exams: 1 }),
     ],
+    ExamAttemptReopened: ({ data }) => [
+      takeExamBack({ user_id: data.userId, day: studyDayOf(data.finishedAt), exams: 1 }),
+    ],
   },
   changes: {
     QuestionAnswered: ({ data }) => [
@@ -71,6 +99,10 @@ const current: Projection = {
       [data.userId, 'activity'],
     ],
     ExamAttemptCompleted: ({ data }) => [
+      [data.userId, 'user'],
+      [data.userId, 'activity'],
+    ],
+    ExamAttemptReopened: ({ data }) => [
       [data.userId, 'user'],
       [data.userId, 'activity'],
     ],

@@ -58,6 +58,7 @@ export const studyGoals: Projection = {
     LessonCompleted: ofPath,
     ExamAttemptStarted: ofPath,
     ExamAttemptCompleted: ofPath,
+    ExamAttemptReopened: ofPath,
     PremiumGranted: ofPath,
     PremiumRevoked: ofPath,
     PremiumPurchased: ofPath,

@@ -20,7 +20,7 @@ interface Stream<State> {
 /**
  * A random log of exams that are created, changed, taken, voided and deleted. The deciders make the events, so the log contains
  * attempts on old versions, corrected and removed questions, changed scores, mistakes that students review, and attempts whose time
- * staff changes, and attempts on paper.
+ * staff changes or that it reopens, and attempts on paper.
  *
  * @param options `hasCorrections`: false gives a log of release 1.0.0, which only voids questions, and has no reviews, no staff in
  *   the room, no exams of teachers and no paper
@@ -31,6 +31,7 @@ export const randomExamLog = (seed: number, length: number, { hasCorrections = t
   const reviews = seededRandom(seed + 2);
   const staff = seededRandom(seed + 3);
   const papers = seededRandom(seed + 4);
+  const reopenings = seededRandom(seed + 5);
   const below = (count: number) => Math.floor(random() * count);
   const pick = <Item>(items: readonly Item[]) => items[below(items.length)] as Item;
   const log: MatrazEvent[] = [];
@@ -122,6 +123,13 @@ export const randomExamLog = (seed: number, length: number, { hasCorrections = t
     exams.set(examId, [...versionsOf(examId), decide(exam, newest(examId), command)]);
   };
 
+  /** Only an assigned attempt can be reopened. */
+  const assigned = () => {
+    if (!hasCorrections || reopenings() < 0.5) return {};
+    const form = { questions: false, options: false };
+    return { assigned: { assignmentId: id('g0'), closesAt: '2027-01-01T00:00:00.000Z', form } };
+  };
+
   const take = () => {
     const attemptId = id(`a${below(8)}`);
     const attempt = attempts.get(attemptId) ?? { state: examAttempt.initialState(), version: 0 };
@@ -132,9 +140,16 @@ export const randomExamLog = (seed: number, length: number, { hasCorrections = t
         const { state: held, version } = newest(id(pick(['e0', 'e1', 'e2'])));
         if (held.status !== 'live') return null;
         const userId = id(`u${below(3)}`);
-        const data = { attemptId, userId, ordinal: 1, answerKey: answerKeyOf(held, version), extraTime: 0 } as const;
-        const breaks = hasCorrections && staff() < 0.5 ? 10 : 0;
-        return { type: 'StartExamAttempt', data: { ...data, breaks }, now };
+        const own = { breaks: hasCorrections && staff() < 0.5 ? 10 : 0, ...assigned() } as const;
+        const data = {
+          attemptId,
+          userId,
+          ordinal: 1,
+          answerKey: answerKeyOf(held, version),
+          extraTime: 0,
+          ...own,
+        } as const;
+        return { type: 'StartExamAttempt', data, now };
       }
       const held = versionsOf(state.examId).find(({ version }) => version === state.examVersion);
       const latest = newest(state.examId).state;
@@ -202,6 +217,20 @@ export const randomExamLog = (seed: number, length: number, { hasCorrections = t
     if (command) attempts.set(attemptId, decide(examAttempt, attempt, command(new Date(timeOf(log.length)))));
   };
 
+  const reopen = () => {
+    const attemptId = id(`a${Math.floor(reopenings() * 8)}`);
+    const attempt = attempts.get(attemptId);
+    if (attempt?.state.status !== 'completed') return;
+    const data = {
+      examId: attempt.state.examId,
+      by: id('u9'),
+      reason: 'motivo',
+      seconds: 60 + Math.floor(reopenings() * 600),
+    };
+    const now = new Date(timeOf(log.length));
+    attempts.set(attemptId, decide(examAttempt, attempt, { type: 'ReopenExamAttempt', data, now }));
+  };
+
   const recordPaper = () => {
     const attemptId = id(`p${Math.floor(papers() * 4)}`);
     const { state: held, version } = newest(id(`e${Math.floor(papers() * 3)}`));
@@ -226,6 +255,7 @@ export const randomExamLog = (seed: number, length: number, { hasCorrections = t
     if (hasCorrections && reviews() < 0.1) review();
     if (hasCorrections && staff() < 0.2) visitRoom();
     if (hasCorrections && papers() < 0.03) recordPaper();
+    if (hasCorrections && reopenings() < 0.1) reopen();
   }
   return log.slice(0, length);
 };

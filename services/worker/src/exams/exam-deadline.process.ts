@@ -35,6 +35,7 @@ export const examDeadline: ProcessManager = {
     ExamTimeExtended: ({ data }) => [expiry(data)],
     ExamPaused: ({ data }) => [{ cancel: idOf(data.attemptId) }, pauseEnd(data)],
     ExamResumed: ({ data }) => [{ cancel: pauseIdOf(data.attemptId) }, expiry(data)],
+    ExamAttemptReopened: ({ data }) => [expiry(data)],
     ExamAttemptCompleted: ({ data }) => [{ cancel: idOf(data.attemptId) }, { cancel: pauseIdOf(data.attemptId) }],
   },
 };

@@ -22,7 +22,7 @@ const reasons: Record<NonNullable<AttemptStory['result']>['reason'], string> = {
   paper: 'se respondió en papel',
 };
 
-const pauseTexts = { paused: 'en pausa', resumed: 'sigue', extended: 'más tiempo' };
+const pauseTexts = { paused: 'en pausa', resumed: 'sigue', extended: 'más tiempo', reopened: 'se reabre' };
 
 const moment = new Intl.DateTimeFormat('es-CL', {
   dateStyle: 'long',

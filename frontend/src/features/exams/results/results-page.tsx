@@ -12,6 +12,7 @@ import { Notice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { AttemptMissing } from '../attempt-missing.tsx';
 import { attemptDetail } from '../offline/attempt-query.ts';
+import { timeChangeText } from '../time-changes.ts';
 import { formats } from '../words.ts';
 import { attemptReport } from './report-query.ts';
 import { Results } from './results.tsx';
@@ -56,9 +57,12 @@ export default function ResultsPage({ attemptId }: { attemptId: string }) {
   if (attempt === undefined) return <Failure as="h1" onRetry={() => void refetch()} />;
   if (attempt === null) return <AttemptMissing />;
   if (!attempt.isCompleted) {
+    // Staff may have reopened it while the student was here.
+    const change = attempt.timeChanges.at(-1);
     return (
       <Notice as="h1" icon={<Hourglass />} title="Resultados no disponibles">
         <p>Este ensayo sigue en curso. Los resultados aparecen cuando lo entregas o se acaba el tiempo.</p>
+        {change && <p role="status" className="font-semibold">{`${timeChangeText(change)}. ${change.reason}`}</p>}
         <ButtonLink href={`/exam-attempt/${attempt.id}`}>Continuar ensayo</ButtonLink>
       </Notice>
     );

@@ -1,4 +1,4 @@
-import { examTexts } from '@matraz/contracts/exams/limits';
+import { examTexts, extraTime } from '@matraz/contracts/exams/limits';
 import type { RoomLoss, RoomStudent } from '@matraz/contracts/exams/room-http';
 import { type FormEvent, useState } from 'react';
 import { amount } from '../../../../shared/study/words.ts';
@@ -84,6 +84,13 @@ export const LostTime = ({ students, isActing, onAct }: Props) => {
     const attempts = chosen.map(({ attemptId, losses }) => ({ attemptId, losses: losses.map(({ lostAt }) => lostAt) }));
     onAct({ name: 'repairLostTime', given: { attempts, reason }, students: chosen, done: 'Tiempo devuelto' });
   };
+  const reopen = () => {
+    const attempts = ended.map(({ attemptId, finishedAt, lastContactAt }) => ({
+      attemptId,
+      seconds: Math.max(extraTime.min, Math.round((Date.parse(finishedAt) - Date.parse(lastContactAt)) / 1000)),
+    }));
+    onAct({ name: 'reopenExamAttempts', given: { attempts, reason }, students: ended, done: 'Reabierto' });
+  };
   return (
     <section aria-labelledby="lost-time" className="mb-4 rounded-card border-2 border-gold bg-surface p-4">
       <h2 id="lost-time" className="font-extrabold text-lg">
@@ -127,8 +134,12 @@ export const LostTime = ({ students, isActing, onAct }: Props) => {
               </li>
             ))}
           </ul>
-          <p className="text-ink-soft text-sm">
-            A un intento que terminó no se le devuelve tiempo. Si está asignado, dale otro intento en «Asignado».
+          <Button disabled={isActing} onClick={reopen} className="mt-2">
+            Reabrir con lo que perdieron
+          </Button>
+          <p className="mt-1 text-ink-soft text-sm">
+            Cada persona recibe desde su último contacto hasta el fin de su tiempo. Solo se reabre un ensayo asignado
+            cuyo resultado todavía no se muestra.
           </p>
         </div>
       )}

@@ -1,4 +1,13 @@
-import { CirclePause, CirclePlay, Hourglass, type LucideIcon, MessageCircle, OctagonX, X } from 'lucide-react';
+import {
+  CirclePause,
+  CirclePlay,
+  Hourglass,
+  type LucideIcon,
+  MessageCircle,
+  OctagonX,
+  RotateCcw,
+  X,
+} from 'lucide-react';
 import { Button } from '../../../../shared/ui/button.tsx';
 import type { OpenDialog } from './room-dialogs.tsx';
 import { studentsText } from './room-figures.ts';
@@ -14,21 +23,23 @@ const more: { dialog: OpenDialog; label: string; Icon: LucideIcon }[] = [
 ];
 
 interface Props {
-  count: number;
+  /** Chosen students whose attempts run, and whose attempts ended. */
+  open: number;
+  ended: number;
   isActing: boolean;
   onOpen: (dialog: OpenDialog) => void;
   onClear: () => void;
 }
 
 /** What can be done with the chosen students. It stays in sight while the list is scrolled. */
-export const RoomActions = ({ count, isActing, onOpen, onClear }: Props) => (
+export const RoomActions = ({ open, ended, isActing, onOpen, onClear }: Props) => (
   <section
     aria-label="Acciones"
     className="sticky bottom-4 z-20 mt-4 grid gap-2 rounded-card border-2 border-brand bg-surface p-3 shadow-float max-md:not-low:bottom-19"
   >
     <div className="flex items-center gap-2">
       <p className="mr-auto pl-1 font-bold" role="status">
-        {studentsText(count)}
+        {studentsText(open + ended)}
       </p>
       <Button look="ghost" onClick={onClear} className="min-h-9! px-2! py-1!">
         <X className="size-5" aria-hidden="true" />
@@ -36,31 +47,41 @@ export const RoomActions = ({ count, isActing, onOpen, onClear }: Props) => (
       </Button>
     </div>
     <div className="grid grid-cols-4 gap-1.5 sm:flex sm:flex-wrap sm:gap-2">
-      {[5, 10].map((minutes) => (
-        <Button
-          key={minutes}
-          disabled={isActing}
-          onClick={() => onOpen({ name: 'time', minutes })}
-          className="px-3! max-sm:text-sm"
-        >
-          +{minutes} min
+      {ended > 0 && (
+        <Button disabled={isActing} onClick={() => onOpen({ name: 'reopen' })} className="px-3! max-sm:col-span-4">
+          <RotateCcw className="size-5" aria-hidden="true" />
+          Reabrir {ended}
         </Button>
-      ))}
-      <Button
-        look="quiet"
-        disabled={isActing}
-        onClick={() => onOpen({ name: 'time', minutes: null })}
-        className={compact}
-      >
-        <Hourglass className="size-5" aria-hidden="true" />
-        <span>Otro tiempo</span>
-      </Button>
-      {more.map(({ dialog, label, Icon }) => (
-        <Button key={label} look="quiet" disabled={isActing} onClick={() => onOpen(dialog)} className={compact}>
-          <Icon className="size-5" aria-hidden="true" />
-          <span>{label}</span>
-        </Button>
-      ))}
+      )}
+      {open > 0 && (
+        <>
+          {[5, 10].map((minutes) => (
+            <Button
+              key={minutes}
+              disabled={isActing}
+              onClick={() => onOpen({ name: 'time', minutes })}
+              className="px-3! max-sm:text-sm"
+            >
+              +{minutes} min
+            </Button>
+          ))}
+          <Button
+            look="quiet"
+            disabled={isActing}
+            onClick={() => onOpen({ name: 'time', minutes: null })}
+            className={compact}
+          >
+            <Hourglass className="size-5" aria-hidden="true" />
+            <span>Otro tiempo</span>
+          </Button>
+          {more.map(({ dialog, label, Icon }) => (
+            <Button key={label} look="quiet" disabled={isActing} onClick={() => onOpen(dialog)} className={compact}>
+              <Icon className="size-5" aria-hidden="true" />
+              <span>{label}</span>
+            </Button>
+          ))}
+        </>
+      )}
     </div>
   </section>
 );

@@ -4,14 +4,18 @@ import { Confirm } from '../../../../authoring/ui/confirm.tsx';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Dialog } from '../../../../shared/ui/dialog.tsx';
 import { LongTextField, TextField } from '../../../../shared/ui/text-field.tsx';
-import { extraText, type OpenStudent, studentsText } from './room-figures.ts';
+import { type EndedStudent, extraText, type OpenStudent, studentsText } from './room-figures.ts';
 import type { RoomAction } from './use-room-action.ts';
 
 /** What opened a dialog. `time`: the minutes to begin with; null: the member of staff writes them. */
-export type OpenDialog = { name: 'time'; minutes: number | null } | { name: 'pause' | 'resume' | 'end' | 'message' };
+export type OpenDialog =
+  | { name: 'time'; minutes: number | null }
+  | { name: 'pause' | 'resume' | 'end' | 'message' | 'reopen' };
 
 interface Props {
   students: readonly OpenStudent[];
+  /** Whose attempts ended. */
+  ended: readonly EndedStudent[];
   isBusy: boolean;
   onAct: (action: RoomAction) => void;
   onClose: () => void;
@@ -199,6 +203,38 @@ const EndDialog = ({ students, isBusy, onAct, onClose }: Props) => {
   );
 };
 
+const mistakes = ['Entregó sin querer', ...cuts];
+
+const ReopenDialog = ({ ended, isBusy, onAct, onClose }: Props) => {
+  const [minutes, setMinutes] = useState('5');
+  const [reason, setReason] = useState(mistakes[0] ?? '');
+  const seconds = Math.round(Number(minutes.replace(',', '.')) * 60);
+  const attempts = ended.map(({ attemptId }) => ({ attemptId, seconds }));
+  return (
+    <FormDialog
+      title="¿Reabrir el ensayo?"
+      description={`${studentsText(ended.length)}: siguen con sus respuestas, con el tiempo que les quedaba y estos minutos. Solo se puede mientras no vean el resultado: en un ensayo asignado que lo muestra después.`}
+      action="Reabrir"
+      isBusy={isBusy}
+      onClose={onClose}
+      onSubmit={() =>
+        onAct({ name: 'reopenExamAttempts', given: { attempts, reason }, students: ended, done: 'Reabierto' })
+      }
+    >
+      <TextField
+        label="Minutos más"
+        type="number"
+        inputMode="numeric"
+        min={extraTime.min / 60}
+        max={extraTime.max / 60}
+        value={minutes}
+        onChange={setMinutes}
+      />
+      <ReasonFields reasons={mistakes} onChange={setReason} />
+    </FormDialog>
+  );
+};
+
 /** The dialog of an action. It keeps the students that were chosen when it opened. */
 export const RoomDialog = ({ dialog, ...props }: Props & { dialog: OpenDialog }) => {
   switch (dialog.name) {
@@ -212,5 +248,7 @@ export const RoomDialog = ({ dialog, ...props }: Props & { dialog: OpenDialog })
       return <MessageDialog {...props} />;
     case 'end':
       return <EndDialog {...props} />;
+    case 'reopen':
+      return <ReopenDialog {...props} />;
   }
 };

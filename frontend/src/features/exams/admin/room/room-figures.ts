@@ -9,6 +9,12 @@ export type OpenStudent = RoomStudent & { attemptId: string; deadline: string; s
 export const isOpen = (student: RoomStudent): student is OpenStudent =>
   (student.state === 'running' || student.state === 'paused') && student.attemptId !== null;
 
+/** A student whose attempt staff can reopen. */
+export type EndedStudent = RoomStudent & { attemptId: string; finishedAt: string };
+
+export const isEnded = (student: RoomStudent): student is EndedStudent =>
+  student.state === 'completed' && student.attemptId !== null && student.finishedAt !== null;
+
 /** Whole seconds until the deadline. In a pause they stand still. @param now milliseconds, by the server's clock */
 export const leftOf = ({ deadline, pausedAt }: OpenStudent, now: number): number =>
   secondsLeft(deadline, new Date(pausedAt === null ? now : Date.parse(pausedAt)));
@@ -27,8 +33,8 @@ export const isLost = (student: RoomStudent, now: number): boolean =>
   isOpen(student) && wasLost(student.lastContactAt, student.isAway, now);
 
 /** An attempt that ended while its page was not heard of. */
-export const endedLost = (student: RoomStudent): student is RoomStudent & { lastContactAt: string } =>
-  student.finishedAt !== null && wasLost(student.lastContactAt, student.isAway, Date.parse(student.finishedAt));
+export const endedLost = (student: RoomStudent): student is EndedStudent & { lastContactAt: string } =>
+  isEnded(student) && wasLost(student.lastContactAt, student.isAway, Date.parse(student.finishedAt));
 
 /** 'hace 5 s', 'hace 3 min', 'hace 2 h'. */
 export const agoText = (time: string, now: number): string => {

@@ -2,7 +2,7 @@ import type { RoomStudent } from '@matraz/contracts/exams/room-http';
 import { memo, type ReactNode } from 'react';
 import { cx } from '../../../../shared/ui/cx.ts';
 import { durationText, isRunningOut } from '../../time.ts';
-import { agoText, extraText, isLost, isOpen, leftOf, type OpenStudent } from './room-figures.ts';
+import { agoText, extraText, isEnded, isLost, isOpen, leftOf, type OpenStudent } from './room-figures.ts';
 import { useSecond } from './use-second.ts';
 
 const stateLook: Record<RoomStudent['state'], { text: string; className: string }> = {
@@ -132,7 +132,7 @@ const Row = memo(({ student, isChosen, onChoose }: RowProps) => {
     >
       <th scope="row" className="wrap-anywhere block text-left font-normal leading-snug lg:table-cell lg:py-1 lg:pl-3">
         <span className="flex min-h-11 items-center gap-3">
-          {isOpen(student) ? (
+          {isOpen(student) || isEnded(student) ? (
             <label className="flex min-h-11 min-w-0 flex-1 cursor-pointer items-center gap-3 font-bold">
               <input
                 type="checkbox"

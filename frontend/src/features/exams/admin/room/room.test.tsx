@@ -93,13 +93,22 @@ describe('a student', () => {
     for (const text of texts) expect(within(row).getAllByText(text).length).toBeGreaterThan(0);
   });
 
-  test('is chosen only while her attempt is open', async () => {
+  test('is chosen with all while her attempt is open', async () => {
     renderRoom();
     await rowOf('Ana Araya');
-    expect(screen.getAllByRole('checkbox')).toHaveLength(2);
     expect(screen.queryByRole('region', { name: 'Acciones' })).toBeNull();
     press('Elegir todo');
     expect(screen.getByText('2 estudiantes')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Reabrir/ })).toBeNull();
+  });
+
+  test('whose attempt ended is only reopened', async () => {
+    renderRoom();
+    await rowOf('Ana Araya');
+    const [ended] = screen.getAllByRole('row').filter((row) => row.textContent?.includes('Entregó'));
+    fireEvent.click(within(ended as HTMLElement).getByRole('checkbox'));
+    const actions = within(screen.getByRole('region', { name: 'Acciones' }));
+    expect(actions.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Soltar', 'Reabrir 1']);
   });
 
   test('is chosen for a long time without answers', async () => {
@@ -300,7 +309,7 @@ test('the room reads again every two seconds while an attempt runs', async () =>
     },
   });
   await screen.findByRole('checkbox', { name: 'Ana Araya' });
-  await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull(), { timeout: 4_000 });
+  await waitFor(() => expect(screen.getByRole('row', { name: /Entregó/ })).toBeTruthy(), { timeout: 4_000 });
 });
 
 describe('without students', () => {

@@ -16,7 +16,15 @@ import { ProjectedRoom } from './projected-room.tsx';
 import { examRoom } from './queries.ts';
 import { RefusedList, RoomActions } from './room-actions.tsx';
 import { type OpenDialog, RoomDialog } from './room-dialogs.tsx';
-import { countsOf, isLost, isOpen, type OpenStudent, withoutAnswers } from './room-figures.ts';
+import {
+  countsOf,
+  type EndedStudent,
+  isEnded,
+  isLost,
+  isOpen,
+  type OpenStudent,
+  withoutAnswers,
+} from './room-figures.ts';
 import { RoomTable } from './room-table.tsx';
 import { useRoomAction } from './use-room-action.ts';
 import { useSecond } from './use-second.ts';
@@ -87,11 +95,14 @@ const Choice = ({ open, onChoose }: ChoiceProps) => {
 
 const Students = ({ examId, students }: { examId: string; students: ExamRoom['students'] }) => {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const [dialog, setDialog] = useState<{ dialog: OpenDialog; students: OpenStudent[] } | null>(null);
+  const [dialog, setDialog] = useState<{ dialog: OpenDialog; students: OpenStudent[]; ended: EndedStudent[] } | null>(
+    null,
+  );
   const { act, isActing, refused, forgetRefused } = useRoomAction(examId);
   const open = students.filter(isOpen);
-  // An attempt that ended is not chosen any more.
   const chosen = open.filter(({ attemptId }) => picked.has(attemptId));
+  const ended = students.filter(isEnded).filter(({ attemptId }) => picked.has(attemptId));
+  const shown = new Set([...chosen, ...ended].map(({ attemptId }) => attemptId));
   const chooseOne = useStable((attemptId: string, isChosen: boolean) =>
     setPicked((before) => {
       const next = new Set(before);
@@ -107,13 +118,14 @@ const Students = ({ examId, students }: { examId: string; students: ExamRoom['st
       <LostTime students={students} isActing={isActing} onAct={(action) => act(action)} />
       <Choice open={open} onChoose={(some) => setPicked(new Set(some.map(({ attemptId }) => attemptId)))} />
       <div className="mt-3 lg:rounded-card lg:bg-surface lg:p-3 lg:ring-1 lg:ring-line">
-        <RoomTable students={students} chosen={picked} onChoose={chooseOne} />
+        <RoomTable students={students} chosen={shown} onChoose={chooseOne} />
       </div>
-      {chosen.length > 0 && (
+      {shown.size > 0 && (
         <RoomActions
-          count={chosen.length}
+          open={chosen.length}
+          ended={ended.length}
           isActing={isActing}
-          onOpen={(next) => setDialog({ dialog: next, students: chosen })}
+          onOpen={(next) => setDialog({ dialog: next, students: chosen, ended })}
           onClear={() => setPicked(new Set())}
         />
       )}

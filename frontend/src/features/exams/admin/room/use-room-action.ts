@@ -7,7 +7,7 @@ import { ApiError } from '../../../../shared/net/api-error.ts';
 import { uuidv7 } from '../../../../shared/net/uuid.ts';
 import { toast } from '../../../../shared/page/toast.ts';
 import { roomKey } from './queries.ts';
-import { type OpenStudent, studentsText } from './room-figures.ts';
+import { type EndedStudent, type OpenStudent, studentsText } from './room-figures.ts';
 
 type RoomCall =
   | 'extendExamTime'
@@ -15,13 +15,19 @@ type RoomCall =
   | 'pauseExamAttempts'
   | 'resumeExamAttempts'
   | 'endExamAttempts'
+  | 'reopenExamAttempts'
   | 'sendExamMessage';
 
 type Given<Name extends RoomCall> = Omit<BodyOf<Calls[Name]>, 'attemptIds'>;
 
 /** What to do, and to whom. */
 export type RoomAction = {
-  [Name in RoomCall]: { name: Name; given: Given<Name>; students: readonly OpenStudent[]; done: string };
+  [Name in RoomCall]: {
+    name: Name;
+    given: Given<Name>;
+    students: readonly (OpenStudent | EndedStudent)[];
+    done: string;
+  };
 }[RoomCall];
 
 /** A student with whom an action did not work, and why. */
