@@ -213,7 +213,7 @@ export const examAttemptEvents = {
   ExamPaused: defineEvent(
     staffDecision.extend({ pausedAt: z.iso.datetime(), until: z.iso.datetime().optional() }).partial({ by: true }),
   ),
-  /** `deadline` is the old one plus the length of the pause. Without `by` the student's break is over, or the longest pause. */
+  /** The deadline moves by the length of the pause. An event without `by` ends a break or the longest pause. */
   ExamResumed: defineEvent(
     staffDecision.extend({ resumedAt: z.iso.datetime(), deadline: z.iso.datetime() }).partial({ by: true }),
   ),
@@ -225,8 +225,9 @@ export const examAttemptEvents = {
       deadline: z.iso.datetime(),
       /** What staff gave beside the time that was left. */
       seconds: z.int().positive(),
-      /** Of the completion that is taken back: its finish, and how many questions were answered. */
+      /** When the completion was that is taken back. */
       finishedAt: z.iso.datetime(),
+      /** How many questions had an answer then. */
       answered: count,
     }),
   ),

@@ -84,8 +84,9 @@ const sections = [
         <li>
           El día del ensayo abre su sala desde la página del curso: ves quién empezó, cuánto lleva y cuánto tiempo le
           queda, y a una, a varias o a todas las personas puedes dar minutos, pausar, seguir, terminar o mandar un
-          mensaje. Cada estudiante lo ve en segundos y queda escrito en sus resultados, con tu motivo. Si alguien entregó
-          sin querer, o su tiempo terminó en un corte, elige su fila y «Reabrir»: se puede mientras no vea el resultado.
+          mensaje. Cada estudiante lo ve en segundos y queda escrito en sus resultados, con tu motivo. Si alguien
+          entregó sin querer, o su tiempo terminó en un corte, elige su fila y «Reabrir»: se puede mientras no vea el
+          resultado.
         </li>
         <li>
           Si se corta internet, la sala dice quién está sin conexión y desde cuándo. Cuando vuelve, propone en «Tiempo
