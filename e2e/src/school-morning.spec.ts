@@ -161,6 +161,11 @@ test('a class of four sits an exam: more time, a late start, a cut, a pause, and
     await room.goto(`/docente/clases/${classId}/ensayos/${exam.id}`);
     await expectAccessible(room);
     await screenshot(room, 'resultados-de-curso');
+    await room.getByText('Probar con otra tabla').click();
+    await room.getByLabel('Tabla de puntajes').fill('Correctas;Puntaje\n0;100\n1;450\n2;1000');
+    await expect(room.getByRole('table', { name: 'Puntajes con la otra tabla' })).toBeVisible();
+    await expectAccessible(room);
+    await screenshot(room, 'otra-tabla');
   });
   // An exam that a class may still start is not deleted.
   await room.request.delete(`/api/classes/${classId}/assignments/${assignmentId}`);

@@ -127,20 +127,22 @@ export const correctionsOf = (
 const count = <Flag extends string>(questions: readonly Record<Flag, boolean>[], flag: Flag): number =>
   questions.filter((question) => question[flag]).length;
 
-/** Number of scored questions in the published table. */
-const full = paesTable.length - 1;
-
 /**
- * Points, 100 to 1000, for the number of correct scored questions. An exam of another length is interpolated linearly between two
- * rows of the table, then rounded half up. It uses whole numbers, so that rounding is exact. An exam with no scored questions gives 100.
+ * Points for the number of correct scored questions, by a table that begins at 0 correct answers. An exam of another length is
+ * interpolated linearly between two rows of the table, then rounded half up. It uses whole numbers, so that rounding is exact. An exam
+ * with no scored questions gives the first row.
  */
-export const paesScore = (correct: number, scored: number): number => {
+export const scoreBy = (table: readonly number[], correct: number, scored: number): number => {
+  const full = table.length - 1;
   const length = Math.max(1, scored);
   const row = Math.floor((correct * full) / length);
   const beyond = (correct * full) % length;
-  const [low = 1000, high = low] = paesTable.slice(row, row + 2);
+  const [low = 1000, high = low] = table.slice(row, row + 2);
   return Math.floor((2 * (low * length + (high - low) * beyond) + length) / (2 * length));
 };
+
+/** Points, 100 to 1000, by the published table. */
+export const paesScore = (correct: number, scored: number): number => scoreBy(paesTable, correct, scored);
 
 /** Percent, 0 to 100, rounded. 0 of 0 is 0. */
 const percent = (part: number, whole: number): number => (whole > 0 ? Math.round((part * 100) / whole) : 0);

@@ -107,6 +107,10 @@ const sections = [
           Después, «Cargar hojas en papel»: escribes una letra por pregunta o traes un CSV. Si te equivocas al escribir,
           cárgala otra vez con otra hora: queda como otro intento, y en resultados eliges cuál cuenta.
         </li>
+        <li>
+          En resultados, «Probar con otra tabla» calcula los puntajes del curso con la tabla de otro año que tú pegues.
+          Nada cambia ni se guarda.
+        </li>
         <li>«Notas para Excel» guarda el primer y el mejor puntaje de cada ensayo.</li>
         <li>Cuando termine el año, «Ajustes», «Archivar el curso». Nada se borra.</li>
       </ol>

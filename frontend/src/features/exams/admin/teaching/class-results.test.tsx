@@ -136,6 +136,21 @@ describe('the results of a class', () => {
     expect(screen.getByRole('button', { name: 'Para Excel' })).toHaveProperty('disabled', true);
   });
 
+  test('are computed with the table of another year, which the teacher brings', async () => {
+    const sent = show();
+    const field = await screen.findByLabelText('Tabla de puntajes');
+    fireEvent.change(field, { target: { value: '0;100\n1;300\n3;900' } });
+    expect(await screen.findByText(/Falta el puntaje de 2 correctas/)).toBeTruthy();
+    fireEvent.change(field, { target: { value: 'Correctas;Puntaje\n0;100\n1;300\n2;500\n3;700\n4;1000' } });
+    const table = await screen.findByRole('table', { name: 'Puntajes con la otra tabla' });
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['NombreHoyCon la otraCambio', 'Ana Araya7007000', 'Beto Bravo1.000700-300', 'Promedio850700-150']);
+    expect(sent.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
   test('of another class are missing', async () => {
     fakeServer({ [`GET ${url}?attempt=first`]: () => new Refusal(404) });
     renderFor(<ClassResults classId={classId} examId={examId} />);

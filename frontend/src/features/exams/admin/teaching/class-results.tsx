@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../../../shared/ui/button.tsx';
 import { Notice } from '../../../../shared/ui/notice.tsx';
 import { classResultRows } from './class-results-csv.ts';
 import { Loaded } from './loaded.tsx';
+import { OtherTable } from './other-table.tsx';
 import { classResults } from './queries.ts';
 import { ResultsParts } from './results-parts.tsx';
 import { ResultsQuestions } from './results-questions.tsx';
@@ -94,6 +95,7 @@ export const ClassResults = ({ classId, examId }: { classId: string; examId: str
           {data.summary && <ResultsParts areas={data.areas} topics={data.topics} skills={data.skills} />}
           <ResultsQuestions questions={data.questions} exam={data.exam} />
           <ResultsStudents students={data.students} />
+          {data.summary && <OtherTable data={data} />}
         </div>
       )}
     </Loaded>
