@@ -39,6 +39,8 @@ interface LessonFile {
 }
 
 const topicFile = 'topic.json';
+/** Formulas of the computed values, for the tests of a collection. */
+const checksFile = 'checks.json';
 
 const lessonEntry = z.strictObject({
   file: z.string().regex(/^[a-z0-9-]+\.html$/, 'debe tener solo minúsculas, números y guiones, y terminar en .html'),
@@ -48,6 +50,8 @@ const lessonEntry = z.strictObject({
 const topicJson = topicContent.omit({ courseId: true }).extend({
   slug,
   course: z.string(),
+  /** Names of what it teaches. They are for the tests of a collection and are not imported. */
+  contents: z.array(slug).default([]),
   lessons: z.array(lessonEntry).default([]),
   videos: z.array(videoContent.omit({ topicId: true })).default([]),
 });
@@ -94,8 +98,9 @@ export const readTopicFolder = (files: FolderFiles, options: TopicReadOptions): 
   }
   const lessons = readLessons(folder, details?.lessons ?? []);
   const questions = readQuestions(folder, { parse: practiceText(details?.title ?? ''), schema: questionOfTopic });
+  folder.has(checksFile);
   if (details) folder.refuseUnused(); // without topic.json every lesson would be reported as unused
   if (!details || courseId === undefined || folder.errors.length > 0) return { ok: false, errors: folder.errors };
-  const { course: _, ...content } = details;
+  const { course: _, contents: __, ...content } = details;
   return { ok: true, content: { ...content, courseId, lessons, questions } };
 };

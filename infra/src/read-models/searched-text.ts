@@ -1,5 +1,6 @@
 import { splitFormulas } from '@matraz/contracts/formulas';
 import { lessonCheck } from '@matraz/domain/catalog/lesson-check';
+import { lessonFigure } from '@matraz/domain/catalog/lesson-figure';
 import { visibleText } from '@matraz/formats/exchange/html';
 
 /** Commands of TeX that are layout, or signs without a word. Other commands are words, for example `\lambda`. */
@@ -14,8 +15,8 @@ const typedFormula = (tex: string): string =>
     .replace(/\\/g, ' ')
     .replace(/[_^{}$&]/g, '');
 
-/** The places of questions in a lesson are no text of it. */
-const places = new RegExp(lessonCheck, 'gi');
+/** The places of questions and figures in a lesson are no text of it. */
+const places = new RegExp(`${lessonCheck.source}|${lessonFigure.source}`, 'gi');
 
 /** The words of HTML with formulas, on one line. */
 export const searchedText = (html: string): string =>

@@ -11,7 +11,10 @@ const drawings = new Map(
 );
 
 const texts = [
-  ...demoTopics.flatMap(({ lessons }) => lessons.map(({ content }) => content)),
+  ...demoTopics.flatMap(({ lessons, questions }) => [
+    ...lessons.map(({ content }) => content),
+    ...questions.map(({ question }) => question),
+  ]),
   ...demoExams.flatMap(({ questions }) => questions.map(({ question }) => question)),
 ];
 const images = texts.flatMap((text) =>

@@ -10,10 +10,11 @@ import { FormulaWait } from '../../../shared/rich-text/formula-wait.tsx';
 import { RichText } from '../../../shared/rich-text/rich-text.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { LessonFigure } from '../figures/lesson-figure.tsx';
 import type { Lesson, Question } from '../open-content.ts';
 import { LessonCheck } from './lesson-check.tsx';
 import { LessonDone } from './lesson-done.tsx';
-import { lessonParts } from './lesson-parts.ts';
+import { type LessonPart, lessonParts } from './lesson-parts.ts';
 
 const LessonNotes = fetchedExtra(() => import('../notes/lesson-notes.tsx'));
 
@@ -50,7 +51,12 @@ const Placeholder = () => (
   </div>
 );
 
-const Check = ({ question }: { question: Question | undefined }) => question && <LessonCheck question={question} />;
+const Part = ({ part, questionAt }: Pick<Props, 'questionAt'> & { part: LessonPart }) => {
+  if ('html' in part) return <RichText html={part.html} className="leading-relaxed" />;
+  if ('figure' in part) return <LessonFigure name={part.figure} />;
+  const question = questionAt(part.question);
+  return question && <LessonCheck question={question} />;
+};
 
 /** The notes are below the buttons, and marking the lesson leaves it. */
 const goToNote = () => {
@@ -104,15 +110,10 @@ export const LessonReader = ({
             keepsHeight
             className="mt-5 max-w-[68ch] text-lg"
           >
-            {parts.map((part, place) =>
-              'html' in part ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
-                <RichText key={place} html={part.html} className="leading-relaxed" />
-              ) : (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
-                <Check key={place} question={questionAt(part.question)} />
-              ),
-            )}
+            {parts.map((part, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+              <Part key={place} part={part} questionAt={questionAt} />
+            ))}
           </FormulaWait>
         </div>
         <div className="mt-10 flex flex-wrap items-center gap-3 border-line border-t pt-6">
