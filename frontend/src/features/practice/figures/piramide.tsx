@@ -28,7 +28,7 @@ const Pyramid = () => (
       })
     }
     say={({ efficiency }) =>
-      `De 20.000 kJ de los productores, con ${efficiency} % por paso, llegan ${energyOf(efficiency).slice(1).map(shown).join(', ')} kJ a los niveles siguientes. El resto termina como calor o en restos.`
+      `De 20 000 kJ de los productores, con ${efficiency} % por paso, llegan ${energyOf(efficiency).slice(1).map(shown).join(', ')} kJ a los niveles siguientes. El resto termina como calor o en restos.`
     }
   />
 );
