@@ -129,7 +129,7 @@ const cases: [name: string, values: [slider: string, value: number][], says: str
       ['Masa', 1],
       ['Constante del resorte', 100],
     ],
-    'Peso: 9,8 N. Alargamiento: 9,8 cm.',
+    'Peso: 10 N. Alargamiento: 10 cm.',
   ],
   [
     'roce',

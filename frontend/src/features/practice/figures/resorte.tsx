@@ -4,7 +4,7 @@ import { Axes, Box, curve, Dot, Line, Words } from './parts.tsx';
 const Spring = () => (
   <Figure
     title="Ley de Hooke"
-    task="Cuelga más masa y cambia el resorte. La recta muestra la fuerza según el alargamiento."
+    task="Cuelga más masa y cambia el resorte (con g = 10 m/s²). La recta muestra la fuerza según el alargamiento."
     sliders={{
       mass: { label: 'Masa', min: 0, max: 2, step: 0.1, start: 1, text: (value) => `${shown(value)} kg` },
       constant: {
@@ -18,7 +18,7 @@ const Spring = () => (
     }}
     height={340}
     draw={({ mass, constant }) => {
-      const stretch = (mass * 9.8) / constant;
+      const stretch = (mass * 10) / constant;
       const end = 110 + stretch * 420;
       const place = (meters: number): [number, number] => [320 + meters * 680, 290 - meters * constant * 10];
       return (
@@ -49,7 +49,7 @@ const Spring = () => (
       );
     }}
     say={({ mass, constant }) =>
-      `Peso: ${shown(mass * 9.8)} N. Alargamiento: ${shown(((mass * 9.8) / constant) * 100)} cm. La pendiente de la recta es la constante, ${constant} N/m.`
+      `Peso: ${shown(mass * 10)} N. Alargamiento: ${shown(((mass * 10) / constant) * 100)} cm. La pendiente de la recta es la constante, ${constant} N/m.`
     }
   />
 );
