@@ -3,10 +3,17 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { demoFolder } from './demo-content.ts';
 import { demoTopics } from './testing/demo-collection.ts';
-import syllabus from './testing/syllabus.json' with { type: 'json' };
 import { textOf } from './testing/written-html.ts';
 
 const { topics: folders } = JSON.parse(readFileSync(join(demoFolder, 'catalog.json'), 'utf8')) as { topics: string[] };
+
+interface Content {
+  id: string;
+  course: string;
+  terms: string[];
+}
+
+const syllabus: Content[] = JSON.parse(readFileSync(new URL('testing/syllabus.json', import.meta.url), 'utf8'));
 
 /** Topics with what they say that they teach, and with the text of their lessons. */
 const teaching = folders.map((folder, place) => {

@@ -26,7 +26,7 @@ interface FigureProps<Name extends string> {
   say: (values: Values<Name>) => string;
 }
 
-const number = new Intl.NumberFormat('es-CL', { maximumSignificantDigits: 3, useGrouping: 'min2' });
+const number = new Intl.NumberFormat('es', { maximumSignificantDigits: 3 });
 
 /** A number of three significant digits, with a decimal comma, and spaces as the lessons write them. */
 export const shown = (value: number): string => number.format(value).replaceAll('.', '\u202f');
