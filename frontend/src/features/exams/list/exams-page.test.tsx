@@ -1,3 +1,4 @@
+import type { AssignedWork } from '@matraz/contracts/assignments/http';
 import type { ExamAttemptItem } from '@matraz/contracts/exams/attempt-http';
 import type { ExamSummary } from '@matraz/contracts/exams/http';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -46,6 +47,36 @@ test('a card describes the exam and links to it', async () => {
       .getByRole('link', { name: /^Comenzar/ })
       .getAttribute('href'),
   ).toBe(`/exams/${examId}`);
+});
+
+test('an exam that a class assigned is offered once, in the list of the class', async () => {
+  const now = Date.now();
+  const work: AssignedWork = {
+    id: 'assignment-1',
+    className: '4°B · 2026',
+    kind: 'exam',
+    workId: examId,
+    title: summary.title,
+    opensAt: new Date(now - 60_000).toISOString(),
+    closesAt: new Date(now + 60_000).toISOString(),
+    lastStartAt: null,
+    attempts: 1,
+    used: 0,
+    asksWord: false,
+    results: 'when-released',
+    showsResults: false,
+    isDone: false,
+  };
+  fakeServer({
+    'GET /api/exams': () => [summary, { ...summary, id: 'other', title: 'Otro ensayo' }],
+    'GET /api/exam-attempts': () => [],
+    'GET /api/assigned-work': () => [work],
+  });
+  renderFor(<ExamsPage />);
+  expect(await screen.findByRole('link', { name: `Ir al ensayo: ${summary.title}` })).toBeTruthy();
+  expect(screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)).toEqual([
+    'Otro ensayo',
+  ]);
 });
 
 test('says so when there are no exams', async () => {

@@ -1,8 +1,11 @@
+import type { AssignedWork } from '@matraz/contracts/assignments/http';
 import type { ExamAttemptItem } from '@matraz/contracts/exams/attempt-http';
 import type { ExamSummary } from '@matraz/contracts/exams/http';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { FileCheck2 } from 'lucide-react';
 import { AssignedList } from '../../../shared/assignments/assigned-list.tsx';
+import { assignedWork, workState } from '../../../shared/assignments/assigned-work.ts';
+import { serverTime } from '../../../shared/net/server-time.ts';
 import { untilShown } from '../../../shared/net/until-shown.ts';
 import { useTitle } from '../../../shared/page/use-title.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
@@ -24,7 +27,16 @@ const Loading = () => (
   </div>
 );
 
+/** The exams that a class assigned now are started from its list, and the server refuses another start. */
+const useAssigned = (): ReadonlySet<string> => {
+  const { data = [] } = useQuery(assignedWork);
+  const now = serverTime().getTime();
+  const isOffered = (work: AssignedWork) => ['open', 'upcoming'].includes(workState(work, now));
+  return new Set(data.filter((work) => work.kind === 'exam' && isOffered(work)).map(({ workId }) => workId));
+};
+
 const Exams = ({ exams, attempts }: { exams: ExamSummary[]; attempts: ExamAttemptItem[] }) => {
+  const assigned = useAssigned();
   if (exams.length === 0) {
     return (
       <Notice icon={<FileCheck2 />} title="Todavía no hay ensayos">
@@ -35,11 +47,16 @@ const Exams = ({ exams, attempts }: { exams: ExamSummary[]; attempts: ExamAttemp
   }
   return (
     <ul className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
-      {exams.map((exam) => (
-        <li key={exam.id}>
-          <ExamCard exam={exam} open={attempts.find(({ examId, isCompleted }) => examId === exam.id && !isCompleted)} />
-        </li>
-      ))}
+      {exams
+        .filter(({ id }) => !assigned.has(id))
+        .map((exam) => (
+          <li key={exam.id}>
+            <ExamCard
+              exam={exam}
+              open={attempts.find(({ examId, isCompleted }) => examId === exam.id && !isCompleted)}
+            />
+          </li>
+        ))}
     </ul>
   );
 };
