@@ -1,3 +1,4 @@
+import { Columns } from '../../../shared/ui/columns.tsx';
 import '../../../shared/styles/admin.css';
 import type { StudentPage as StudentData } from '@matraz/contracts/classes/http';
 import { passedShare } from '@matraz/contracts/practice/limits';
@@ -117,19 +118,7 @@ const Results = ({ results }: Pick<StudentData, 'results'>) => (
     {results.length > 0 && (
       <table className="mt-2 w-full tabular-nums">
         <caption className="sr-only">Ensayos completos, el más reciente primero</caption>
-        <thead>
-          <tr className="text-left text-ink-soft text-sm">
-            <th scope="col" className="py-2 pr-3 font-semibold">
-              Ensayo
-            </th>
-            <th scope="col" className="py-2 pr-3 text-right font-semibold">
-              Correctas
-            </th>
-            <th scope="col" className="py-2 text-right font-semibold">
-              Puntaje
-            </th>
-          </tr>
-        </thead>
+        <Columns names={['Ensayo', 'Correctas', 'Puntaje']} />
         <tbody>
           {results.map(({ attemptId, examTitle, ordinal, finishedAt, reason, correct, scored, paesScore }) => (
             <tr key={attemptId} className="border-line border-t align-top">

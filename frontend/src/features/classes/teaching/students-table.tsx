@@ -2,6 +2,7 @@ import type { ClassStudent, StudentState } from '@matraz/contracts/classes/http'
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { percent } from '../../../shared/study/percent.ts';
+import { Choose } from '../../../shared/ui/choose.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 
 const stateLook: Record<StudentState, { text: string; className: string }> = {
@@ -78,20 +79,7 @@ export const StudentsTable = ({ students }: { students: ClassStudent[] }) => {
     <section className="rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-6">
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="mr-auto font-extrabold text-xl">Estudiantes</h2>
-        <label className="flex min-w-0 flex-wrap items-center gap-2 text-sm">
-          <span className="text-ink-soft">Primero</span>
-          <select
-            value={order}
-            onChange={({ target }) => setOrder(target.value as Order)}
-            className="min-h-11 min-w-0 max-w-full rounded-xl border-2 border-control bg-surface px-3 font-semibold"
-          >
-            {(Object.keys(orders) as Order[]).map((name) => (
-              <option key={name} value={name}>
-                {orders[name].label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choose label="Primero" choices={orders} value={order} onChoose={setOrder} />
       </div>
       <table className="mt-3 w-full tabular-nums">
         <caption className="sr-only">Estudiantes del curso</caption>

@@ -1,5 +1,5 @@
 import type { ClassExamResults } from '@matraz/contracts/exams/class-results-http';
-import { type ChosenAttempt, chosenAttempts } from '@matraz/contracts/exams/limits';
+import type { ChosenAttempt } from '@matraz/contracts/exams/limits';
 import { writeCsv } from '@matraz/formats/people/write-csv';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ClipboardList, FileSpreadsheet, PencilLine, Printer } from 'lucide-react';
@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { saveFile } from '../../../../shared/page/save-file.ts';
 import { useTitle } from '../../../../shared/page/use-title.ts';
 import { Button, ButtonLink } from '../../../../shared/ui/button.tsx';
+import { Choose } from '../../../../shared/ui/choose.tsx';
 import { Notice } from '../../../../shared/ui/notice.tsx';
 import { classResultRows } from './class-results-csv.ts';
 import { Loaded } from './loaded.tsx';
@@ -17,10 +18,10 @@ import { ResultsQuestions } from './results-questions.tsx';
 import { ResultsStudents } from './results-students.tsx';
 import { ResultsSummary } from './results-summary.tsx';
 
-const chosenTexts: Record<ChosenAttempt, string> = {
-  first: 'El primer intento de cada estudiante',
-  best: 'El mejor intento de cada estudiante',
-  last: 'El último intento de cada estudiante',
+const chosenTexts: Record<ChosenAttempt, { label: string }> = {
+  first: { label: 'El primer intento de cada estudiante' },
+  best: { label: 'El mejor intento de cada estudiante' },
+  last: { label: 'El último intento de cada estudiante' },
 };
 
 const saveCsv = (data: ClassExamResults) =>
@@ -72,20 +73,7 @@ export const ClassResults = ({ classId, examId }: { classId: string; examId: str
       {(data) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <Head data={data} />
-          <label className="flex flex-wrap items-center gap-2">
-            <span className="text-ink-soft">Cuenta</span>
-            <select
-              value={attempt}
-              onChange={({ target }) => setAttempt(target.value as ChosenAttempt)}
-              className="min-h-11 min-w-0 max-w-full rounded-xl border-2 border-control bg-surface px-3 font-semibold"
-            >
-              {chosenAttempts.map((which) => (
-                <option key={which} value={which}>
-                  {chosenTexts[which]}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Choose label="Cuenta" choices={chosenTexts} value={attempt} onChoose={setAttempt} />
           <ResultsSummary students={data.students} summary={data.summary} />
           {data.summary === null && (
             <Notice icon={<ClipboardList />} title="Todavía no hay resultados">

@@ -7,6 +7,7 @@ import { FileSpreadsheet, FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { saveFile } from '../../../../shared/page/save-file.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
+import { Columns } from '../../../../shared/ui/columns.tsx';
 import { FileInput } from '../../../../shared/ui/file-input.tsx';
 import { LongTextField } from '../../../../shared/ui/text-field.tsx';
 import { scoreInWords } from '../../words.ts';
@@ -56,22 +57,7 @@ const Comparison = ({ students, title }: { students: readonly Compared[]; title:
     <>
       <table className="mt-4 w-full tabular-nums">
         <caption className="sr-only">Puntajes con la otra tabla</caption>
-        <thead>
-          <tr className="text-left text-ink-soft text-sm">
-            <th scope="col" className="py-2 pr-3 font-semibold">
-              Nombre
-            </th>
-            <th scope="col" className="py-2 pr-3 text-right font-semibold">
-              Hoy
-            </th>
-            <th scope="col" className="py-2 pr-3 text-right font-semibold">
-              Con la otra
-            </th>
-            <th scope="col" className="py-2 text-right font-semibold">
-              Cambio
-            </th>
-          </tr>
-        </thead>
+        <Columns names={['Nombre', 'Hoy', 'Con la otra', 'Cambio']} />
         <tbody>
           {students.map(({ userId, name, ...scores }) => (
             <tr key={userId} className="border-line border-t">

@@ -8,6 +8,7 @@ import { percent } from '../../../../shared/study/percent.ts';
 import { acceptedOptions, correctionText } from '../../../../shared/study/question-key.ts';
 import { letterOf } from '../../../../shared/study/words.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
+import { Choose } from '../../../../shared/ui/choose.tsx';
 import { cx } from '../../../../shared/ui/cx.ts';
 import { Dialog } from '../../../../shared/ui/dialog.tsx';
 import { KeyedQuestion } from '../../keyed-question.tsx';
@@ -107,20 +108,9 @@ export const ResultsQuestions = ({ questions, exam }: Pick<ClassExamResults, 'qu
       title="Por pregunta"
       note="Abre una para ver el enunciado, la clave y la explicación. Las anuladas y las piloto no cuentan para el puntaje."
     >
-      <label className="mt-3 flex flex-wrap items-center gap-2 text-sm">
-        <span className="text-ink-soft">Primero</span>
-        <select
-          value={order}
-          onChange={({ target }) => setOrder(target.value as Order)}
-          className="min-h-11 min-w-0 max-w-full rounded-xl border-2 border-control bg-surface px-3 font-semibold"
-        >
-          {(Object.keys(orders) as Order[]).map((name) => (
-            <option key={name} value={name}>
-              {orders[name].label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <div className="mt-3">
+        <Choose label="Primero" choices={orders} value={order} onChoose={setOrder} />
+      </div>
       <ol className="mt-3">
         {[...questions].sort(orders[order].compare).map((question) => (
           <li key={question.id} className="flex items-start gap-3 border-line border-t py-2.5">

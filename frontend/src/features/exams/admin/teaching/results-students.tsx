@@ -1,5 +1,6 @@
 import type { ClassExamResults } from '@matraz/contracts/exams/class-results-http';
 import { Link } from 'wouter';
+import { Columns } from '../../../../shared/ui/columns.tsx';
 import { PaperBadge } from '../../paper-badge.tsx';
 import { dayAndTime, scoreInWords } from '../../words.ts';
 import { Panel } from './panel.tsx';
@@ -45,19 +46,7 @@ export const ResultsStudents = ({ students }: Pick<ClassExamResults, 'students'>
   <Panel title="Estudiantes" note="El puntaje abre la prueba corregida, para ver e imprimir.">
     <table className="mt-2 w-full tabular-nums">
       <caption className="sr-only">Estudiantes del curso con su puntaje</caption>
-      <thead>
-        <tr className="text-left text-ink-soft text-sm">
-          <th scope="col" className="py-2 pr-3 font-semibold">
-            Nombre
-          </th>
-          <th scope="col" className="py-2 pr-3 text-right font-semibold">
-            Correctas
-          </th>
-          <th scope="col" className="py-2 text-right font-semibold">
-            Puntaje
-          </th>
-        </tr>
-      </thead>
+      <Columns names={['Nombre', 'Correctas', 'Puntaje']} />
       <tbody>
         {students.map((student) => (
           <Row key={student.userId} student={student} />
