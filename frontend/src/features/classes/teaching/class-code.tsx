@@ -1,6 +1,6 @@
 import type { TaughtClass } from '@matraz/contracts/classes/http';
 import { shownCode } from '@matraz/contracts/classes/limits';
-import { Copy, KeyRound } from 'lucide-react';
+import { Copy, KeyRound, Projector } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../shared/net/api.ts';
 import { uuidv7 } from '../../../shared/net/uuid.ts';
@@ -8,11 +8,14 @@ import { toast } from '../../../shared/page/toast.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { QrCode, qrOf } from '../../../shared/ui/qr-code.tsx';
 import { useClassChange } from '../use-class-change.ts';
+import { LargeCode } from './large-code.tsx';
 
 const longDay = new Intl.DateTimeFormat('es-CL', { day: 'numeric', month: 'long' });
 
 /** The code of the class as a text for the whiteboard, as a link to send and as a picture for phones. */
-export const ClassCode = ({ taught: { id, code } }: { taught: TaughtClass }) => {
+export const ClassCode = ({ taught }: { taught: TaughtClass }) => {
+  const { id, code } = taught;
+  const [isLarge, setLarge] = useState(false);
   const [key, setKey] = useState(uuidv7);
   const renew = useClassChange({
     send: () => call('renewClassCode', { params: { id }, idempotencyKey: key }),
@@ -52,6 +55,10 @@ export const ClassCode = ({ taught: { id, code } }: { taught: TaughtClass }) => 
               <Copy className="size-5" aria-hidden="true" />
               Copiar enlace
             </Button>
+            <Button look="quiet" onClick={() => setLarge(true)}>
+              <Projector className="size-5" aria-hidden="true" />
+              Ver en grande
+            </Button>
             <Button look="quiet" disabled={renew.isPending} onClick={() => renew.mutate()}>
               Cambiar código
             </Button>
@@ -59,6 +66,7 @@ export const ClassCode = ({ taught: { id, code } }: { taught: TaughtClass }) => 
               Cerrar
             </Button>
           </div>
+          {isLarge && <LargeCode taught={taught} code={code.code} link={link} onClose={() => setLarge(false)} />}
         </>
       ) : (
         <>
