@@ -65,7 +65,7 @@ export const createEmbeddedProvider = ({ pool, issuer, redirectUris, secrets, cl
     scopes: ['openid'],
     claims: { openid: ['sub'], profile: ['given_name', 'family_name'], email: ['email', 'email_verified'] },
     pkce: { required: () => true },
-    extraParams: ['screen'],
+    extraParams: ['screen', 'invited'],
     features: {
       devInteractions: { enabled: false },
       dPoP: { enabled: false },

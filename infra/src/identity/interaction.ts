@@ -6,6 +6,10 @@ import type { EmbeddedProvider } from './embedded-provider.ts';
 export interface Interaction {
   /** Set by the platform: `registro` starts on the registration page. */
   screen: unknown;
+  /** What an invitation makes of the account: `teacher` or `admin`. */
+  invited: unknown;
+  /** The e-mail of the invitation. */
+  email: string | undefined;
   /** @returns the next address for the browser */
   finish(subject: string): Promise<string>;
 }
@@ -20,6 +24,8 @@ export const findInteraction = async (
     if (interaction.uid !== uid) return undefined;
     return {
       screen: interaction.params.screen,
+      invited: interaction.params.invited,
+      email: typeof interaction.params.login_hint === 'string' ? interaction.params.login_hint : undefined,
       finish: (accountId) => provider.interactionResult(request, response, { login: { accountId, remember: false } }),
     };
   } catch (error) {

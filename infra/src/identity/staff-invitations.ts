@@ -42,6 +42,18 @@ export const invitedRole = async (
   return rows[0]?.role ?? null;
 };
 
+/** Whom the token invites, and to what. Null: it is used, too old or unknown. */
+export const staffInvitationOf = async (
+  { pool }: { pool: Pick<Pool, 'query'> },
+  { token, now }: { token: string; now: Date },
+): Promise<{ email: string; role: StaffRole } | null> => {
+  const { rows } = await pool.query<{ email: string; role: StaffRole }>(
+    'select email, role from accounts.admin_invitations where token_hash = $1 and expires_at > $2',
+    [hashOf(token), now],
+  );
+  return rows[0] ?? null;
+};
+
 /** A token works once. Called after the right was granted, so a login that stops halfway can be repeated. */
 export const endStaffInvitation = async ({ pool }: { pool: Pick<Pool, 'query'> }, token: string): Promise<void> => {
   await pool.query('delete from accounts.admin_invitations where token_hash = $1', [hashOf(token)]);

@@ -1,23 +1,26 @@
 import { forgottenPath } from '../paths.ts';
 import { alert, field } from './field.ts';
 import { html } from './html.ts';
+import { leadOf } from './invited-lead.ts';
 import { layout } from './layout.ts';
 import { passkeyForm } from './passkey-form.ts';
 
 interface LoginPage {
   /** The address of the interaction, to which the form is posted. */
   path: string;
-  email?: string;
+  email?: string | undefined;
+  /** The role of an invitation that brought the person here. */
+  invited?: unknown;
   error?: string;
   /** This address can use passkeys. */
   canUsePasskey?: boolean;
 }
 
-export const loginPage = ({ path, email, error, canUsePasskey = false }: LoginPage): string =>
+export const loginPage = ({ path, email, invited, error, canUsePasskey = false }: LoginPage): string =>
   layout(
     'Iniciar sesión',
     html`<h1>Iniciar sesión</h1>
-        <p class="lead">Qué bueno verte de nuevo. Sigue donde quedaste.</p>
+        <p class="lead">${leadOf(invited, 'Qué bueno verte de nuevo. Sigue donde quedaste.')}</p>
         ${alert(error)}
         <form method="post" action="${path}" novalidate>
           ${field({

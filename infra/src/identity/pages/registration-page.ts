@@ -2,6 +2,7 @@ import type { RegistrationErrors, RegistrationValues } from '../registration.ts'
 import { ageField, consentField } from './consent-fields.ts';
 import { alert, field } from './field.ts';
 import { html } from './html.ts';
+import { leadOf } from './invited-lead.ts';
 import { layout } from './layout.ts';
 import { newPasswordField } from './new-password-field.ts';
 
@@ -9,6 +10,8 @@ interface RegistrationPage {
   /** The address of the interaction, without `/registro`. */
   path: string;
   values?: RegistrationValues;
+  /** The role of an invitation that brought the person here. */
+  invited?: unknown;
   errors?: RegistrationErrors;
 }
 
@@ -29,7 +32,7 @@ const summaryOf = (errors: RegistrationErrors): string | undefined => {
   return `Revisa estos campos: ${new Intl.ListFormat('es').format(fields.map((name) => labels[name]))}.`;
 };
 
-export const registrationPage = ({ path, values = {}, errors = {} }: RegistrationPage): string => {
+export const registrationPage = ({ path, values = {}, invited, errors = {} }: RegistrationPage): string => {
   const [firstWrong = 'firstName'] = Object.keys(errors);
   // A password is never sent back, so the person has to be told that the field is empty again.
   const again =
@@ -40,7 +43,7 @@ export const registrationPage = ({ path, values = {}, errors = {} }: Registratio
   return layout(
     'Registrarse',
     html`<h1>Crea tu cuenta</h1>
-        <p class="lead">Gratis y en menos de un minuto. Después, tres preguntas cortas y tu camino de estudio.</p>
+        <p class="lead">${leadOf(invited, 'Gratis y en menos de un minuto. Después, tres preguntas cortas y tu camino de estudio.')}</p>
         ${alert([summaryOf(errors), again].filter(Boolean).join(' '))}
         <form method="post" action="${path}/registro" novalidate>
           <div class="pair">

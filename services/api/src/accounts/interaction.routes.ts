@@ -77,10 +77,10 @@ export const interactionRoutes = (
   app.get<InteractionRoute>(
     '/interaction/:uid',
     quiet,
-    within(async ({ screen }, path, request, reply) =>
+    within(async ({ screen, invited, email }, path, request, reply) =>
       screen === 'registro' && request.query.screen !== 'login'
         ? reply.redirect(`${path}/registro`, 303)
-        : sendPage(reply, 200, loginPage({ path, canUsePasskey: canUsePasskeys(request) })),
+        : sendPage(reply, 200, loginPage({ path, email, invited, canUsePasskey: canUsePasskeys(request) })),
     ),
   );
 
@@ -89,19 +89,22 @@ export const interactionRoutes = (
     { ...quiet, config: { rateLimit: addressLimit('login', scale) } },
     within(async (interaction, path, request, reply) => {
       const { email, login } = readLogin(request.body);
+      const { invited } = interaction;
       const account = login && (await guesses.check(request, login));
       if (account) return afterPassword(account, interaction, path, request, reply);
       request.log.warn('wrong password');
       await securityLog.note(request, { kind: 'login-failed', account: login && { email: login.email } });
       const error = 'El correo o la contraseña no coinciden.';
-      return sendPage(reply, 401, loginPage({ path, email, error, canUsePasskey: canUsePasskeys(request) }));
+      return sendPage(reply, 401, loginPage({ path, email, invited, error, canUsePasskey: canUsePasskeys(request) }));
     }),
   );
 
   app.get<InteractionRoute>(
     '/interaction/:uid/registro',
     quiet,
-    within(async (_interaction, path, _request, reply) => sendPage(reply, 200, registrationPage({ path }))),
+    within(async ({ invited, email }, path, _request, reply) =>
+      sendPage(reply, 200, registrationPage({ path, invited, values: { email } })),
+    ),
   );
 
   app.post<InteractionRoute>(
@@ -109,12 +112,17 @@ export const interactionRoutes = (
     { ...quiet, config: { rateLimit: addressLimit('registration', scale) } },
     within(async (interaction, path, request, reply) => {
       const { account, values, errors } = readRegistration(request.body);
-      if (!account) return sendPage(reply, 400, registrationPage({ path, values, errors }));
+      if (!account)
+        return sendPage(reply, 400, registrationPage({ path, values, invited: interaction.invited, errors }));
       const subject = (await registered(account)) ?? (await guesses.check(request, account))?.subject;
       if (subject !== undefined)
         return afterPassword({ subject, email: account.email }, interaction, path, request, reply);
       await mailOwner(account.email);
-      return sendPage(reply, 409, registrationPage({ path, values, errors: { email: taken } }));
+      return sendPage(
+        reply,
+        409,
+        registrationPage({ path, values, invited: interaction.invited, errors: { email: taken } }),
+      );
     }),
   );
 };
