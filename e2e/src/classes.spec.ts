@@ -40,7 +40,7 @@ test('a teacher who was invited makes a class, students join, and she sees how e
     await expectAccessible(page);
     await screenshot(page, 'curso-vacio');
     await page.getByRole('button', { name: 'Ver en grande' }).click();
-    await expect(page.getByText('0 estudiantes en el curso')).toBeVisible();
+    await expect(page.getByRole('dialog').getByText('0 estudiantes en el curso')).toBeVisible();
     await expectAccessible(page);
     await screenshot(page, 'codigo-en-grande');
   });
@@ -57,7 +57,7 @@ test('a teacher who was invited makes a class, students join, and she sees how e
     await screenshot(student, 'unirse');
     await student.getByRole('button', { name: 'Unirme al curso' }).click();
     await expect(student.getByRole('button', { name: 'Salir del curso' })).toBeVisible();
-    await expect(page.getByText('1 estudiante en el curso')).toBeVisible();
+    await expect(page.getByRole('dialog').getByText('1 estudiante en el curso')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('link', { name: 'Antonia Pizarro' })).toBeVisible();
   });

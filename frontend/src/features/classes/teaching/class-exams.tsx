@@ -11,10 +11,10 @@ export const ClassExams = ({ classId }: { classId: string }) => {
   if (shown.length === 0) return null;
   return (
     <section className="rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-6">
-      <h2 className="font-extrabold text-xl">Ensayos</h2>
+      <h2 className="font-extrabold text-xl">Todos los ensayos</h2>
       <p className="mt-1 text-ink-soft">
-        En la sala ves quién rinde, das más tiempo, pausas y mandas mensajes mientras el curso responde. En resultados
-        ves cómo respondió cada pregunta, y cargas lo que rindieron en papel.
+        Asigna uno al curso, o imprímelo. Los asignados están arriba, con su sala y sus resultados; aquí también están
+        los de quienes rinden por su cuenta.
       </p>
       <ul className="mt-3 max-h-80 overflow-y-auto">
         {shown.map(({ id, title }) => (

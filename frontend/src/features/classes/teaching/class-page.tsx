@@ -88,8 +88,8 @@ const Loaded = ({ data }: { data: ClassData }) => {
       ) : (
         <>
           <Summary students={data.studentList} />
-          {!data.isArchived && <ClassExams classId={data.id} />}
           <Assignments classId={data.id} isArchived={data.isArchived} />
+          {!data.isArchived && <ClassExams classId={data.id} />}
           <StudentsTable students={data.studentList} />
           <div className="grid items-start gap-5 lg:grid-cols-2">
             <WeakTopics topics={data.topics} classId={data.isArchived ? null : data.id} />
