@@ -40,6 +40,7 @@ export const staffRoutes = {
   listTeachers: 'GET /api/admin/teachers',
   inviteTeacher: 'POST /api/admin/teachers',
   withdrawTeacherInvitation: 'POST /api/admin/teachers/withdraw',
+  changeTeacherPublishing: 'PUT /api/admin/teachers/:id/publishing',
   revokeTeacher: 'DELETE /api/admin/teachers/:id',
   listExamResults: 'GET /api/admin/exam-results',
   createTopic: 'POST /api/admin/topics',

@@ -15,6 +15,9 @@ export const accountEvents = {
   AdminRevoked: defineEvent(account),
   TeacherGranted: defineEvent(account),
   TeacherRevoked: defineEvent(account),
+  /** The teacher shows her own exams to all students, without an administrator. It ends with TeacherRevoked. */
+  PublishingAllowed: defineEvent(account),
+  PublishingWithdrawn: defineEvent(account),
   /** The account accepted the texts of this version. `needsGuardian`: it says that its person is younger than `guardianAge`. */
   ConsentGiven: defineEvent(account.extend({ version: z.iso.date(), needsGuardian: z.boolean() })),
   /** The guardian of the person agreed to the texts of this version. The guardian's address is in no event. */

@@ -12,6 +12,8 @@ export const user = z.object({
   isAdmin: z.boolean(),
   /** Absent: no teacher. */
   isTeacher: z.literal(true).optional(),
+  /** A teacher who shows her own exams to all students. Absent: she may not. */
+  mayPublish: z.literal(true).optional(),
   /** True: an administrator who must add a passkey or an app of codes before administering. */
   lacksFactor: z.boolean().optional(),
   /** Granted and not expired. */

@@ -153,7 +153,12 @@ const invitedLine = z.object({
   outcome: z.enum(['invited', 'already-invited', 'already-member', 'repeated', 'invalid']),
 });
 
-const teacherPerson = person.extend({ email: z.string().nullable(), since: time });
+const teacherPerson = person.extend({
+  email: z.string().nullable(),
+  since: time,
+  /** She shows her own exams to all students, without an administrator. */
+  mayPublish: z.boolean(),
+});
 const teacherInvitation = z.object({ email: z.string(), expiresAt: time });
 
 export const classCalls = {
@@ -334,6 +339,14 @@ export const classCalls = {
     body: z.strictObject({ email }),
     reply: z.object({}),
     waitsForReadModels: false,
+  }),
+  changeTeacherPublishing: defineCall({
+    name: 'changeTeacherPublishing',
+    summary: 'Permitir o no que una persona docente publique sus propios ensayos',
+    access: 'admin',
+    params: pathId,
+    body: z.strictObject({ isAllowed: z.boolean() }),
+    reply: z.object({}),
   }),
   revokeTeacher: defineCall({
     name: 'revokeTeacher',

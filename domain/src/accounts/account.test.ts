@@ -27,6 +27,25 @@ test('an account becomes a teacher once', () => {
   given([opened]).when(makeTeacher).then([taught]);
   given([opened, taught]).when(makeTeacher).thenNothing();
 });
+test('a teacher is allowed to publish, until that or her right to teach ends', () => {
+  const allow = { type: 'AllowPublishing', data } as const;
+  const withdraw = { type: 'WithdrawPublishing', data } as const;
+  const allowed: AccountEvent = { type: 'PublishingAllowed', data };
+  given([opened, taught]).when(allow).then([allowed]);
+  given([opened, taught, allowed]).when(allow).thenNothing();
+  given([opened, taught, allowed])
+    .when(withdraw)
+    .then([{ type: 'PublishingWithdrawn', data }]);
+  given([opened, taught]).when(withdraw).thenNothing();
+  given([opened, taught, allowed, { type: 'TeacherRevoked', data }, taught])
+    .when(allow)
+    .then([allowed]);
+});
+test('who does not teach is not allowed to publish', () => {
+  given([opened])
+    .when({ type: 'AllowPublishing', data } as const)
+    .thenRefused('teacher_not_found');
+});
 test('a teacher loses the right once', () => {
   const revokeTeacher = { type: 'RevokeTeacher', data } as const;
   given([opened, taught])

@@ -8,6 +8,8 @@ export type AccountCommand =
   | Command<'RevokeAdmin', { userId: string }>
   | Command<'GrantTeacher', { userId: string }>
   | Command<'RevokeTeacher', { userId: string }>
+  | Command<'AllowPublishing', { userId: string }>
+  | Command<'WithdrawPublishing', { userId: string }>
   | Command<'GiveConsent', { userId: string; version: string; needsGuardian: boolean }>
   | Command<'GiveGuardianConsent', { userId: string; version: string }>
   | Command<'EraseAccount', { userId: string; reason: ErasureReason }>;
@@ -16,6 +18,8 @@ export interface Account {
   opened: boolean;
   isAdmin: boolean;
   isTeacher: boolean;
+  /** A teacher who publishes her own exams. */
+  mayPublish: boolean;
   /** The newest version of the texts that the account accepted. Null: none. */
   consent: string | null;
   /** The person's guardian has not agreed yet. Only the guardian ends the wait, not a newer consent of the child. */
@@ -37,6 +41,11 @@ const decide = ({ type, data }: AccountCommand, account: Account): AccountEvent[
       return account.isTeacher ? [] : [{ type: 'TeacherGranted', data }];
     case 'RevokeTeacher':
       return account.isTeacher ? [{ type: 'TeacherRevoked', data }] : [];
+    case 'AllowPublishing':
+      if (!account.isTeacher) throw new DomainError('teacher_not_found');
+      return account.mayPublish ? [] : [{ type: 'PublishingAllowed', data }];
+    case 'WithdrawPublishing':
+      return account.mayPublish ? [{ type: 'PublishingWithdrawn', data }] : [];
     // A consent that is repeated, also with another age, changes nothing.
     case 'GiveConsent':
       return account.consent !== null && account.consent >= data.version ? [] : [{ type: 'ConsentGiven', data }];
@@ -58,13 +67,17 @@ const evolve = (account: Account, { type, data }: AccountEvent): Account => {
     case 'TeacherGranted':
       return { ...account, isTeacher: true };
     case 'TeacherRevoked':
-      return { ...account, isTeacher: false };
+      return { ...account, isTeacher: false, mayPublish: false };
+    case 'PublishingAllowed':
+      return { ...account, mayPublish: true };
+    case 'PublishingWithdrawn':
+      return { ...account, mayPublish: false };
     case 'ConsentGiven':
       return { ...account, consent: data.version, awaitsGuardian: account.awaitsGuardian || data.needsGuardian };
     case 'GuardianConsentGiven':
       return { ...account, awaitsGuardian: false };
     case 'AccountErased':
-      return { ...account, isAdmin: false, isTeacher: false, erased: true };
+      return { ...account, isAdmin: false, isTeacher: false, mayPublish: false, erased: true };
   }
 };
 
@@ -73,6 +86,7 @@ export const account: Decider<Account, AccountCommand, AccountEvent> = {
     opened: false,
     isAdmin: false,
     isTeacher: false,
+    mayPublish: false,
     consent: null,
     awaitsGuardian: false,
     erased: false,

@@ -78,3 +78,11 @@ test('only an administrator publishes', () => {
   requirePublisher(undefined, by);
   requirePublisher(true, { ...by, isAdmin: true });
 });
+
+test('a teacher who may publish shows and changes her own exams, and nobody else', () => {
+  const by = { userId: teacher, isAdmin: false, mayPublish: true };
+  requirePublisher(true, by);
+  expect(mayWrite(examAt([drafted, published]), by)).toBe(true);
+  expect(mayWrite(examAt([platforms]), by)).toBe(false);
+  expect(mayWrite(examAt([drafted, published]), { ...by, userId: colleague })).toBe(false);
+});

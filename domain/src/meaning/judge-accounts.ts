@@ -15,6 +15,10 @@ const commandOf = ({ type, data }: AccountEvent): AccountCommand => {
       return { type: 'GrantTeacher', data };
     case 'TeacherRevoked':
       return { type: 'RevokeTeacher', data };
+    case 'PublishingAllowed':
+      return { type: 'AllowPublishing', data };
+    case 'PublishingWithdrawn':
+      return { type: 'WithdrawPublishing', data };
     case 'ConsentGiven':
       return { type: 'GiveConsent', data };
     case 'GuardianConsentGiven':

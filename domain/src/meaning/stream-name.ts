@@ -66,6 +66,8 @@ export const streamNameOf = ({ type, data }: MatrazEvent): string => {
     case 'AdminRevoked':
     case 'TeacherGranted':
     case 'TeacherRevoked':
+    case 'PublishingAllowed':
+    case 'PublishingWithdrawn':
     case 'ConsentGiven':
     case 'GuardianConsentGiven':
     case 'AccountErased':

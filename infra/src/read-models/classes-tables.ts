@@ -31,6 +31,9 @@ export const classStudent = table(
 /** Who may teach. */
 export const teacher = table('teacher', { user_id: uuid, since: timestamptz }, { primaryKey: ['user_id'] });
 
+/** Teachers who publish their own exams. */
+export const publisher = table('publisher', { user_id: uuid }, { primaryKey: ['user_id'] });
+
 /** What a student gets in every ensayo, as it was set last. */
 export const accommodation = table(
   'accommodation',

@@ -22,7 +22,7 @@ const small = [
   // The attempts that are running now, the notices that wait for the worker, and the invitations that operators made this week.
   ...['open_attempt', 'notices', 'admin_invitations'],
   // The teachers of a school, and its classes: one row for 30 students.
-  ...['teacher', 'class'],
+  ...['teacher', 'publisher', 'class'],
   // Some reports a day, and the list of the open ones reads an index that has only those.
   'question_reports',
 ];

@@ -12,6 +12,8 @@ export interface AdminRights {
   callerOf(userId: string | null): Promise<Caller>;
   /** May administer now: has the right, and outside the demo a passkey or an app of codes. */
   isAdmin(userId: string): Promise<boolean>;
+  /** A teacher who shows her own exams to all students. */
+  mayPublish(userId: string): Promise<boolean>;
   /** A child whose guardian has not agreed. */
   awaitsGuardian(userId: string): Promise<boolean>;
 }

@@ -5,6 +5,7 @@ import { questionNumbers } from './catalog/question-numbers.projection.ts';
 import { search } from './catalog/search.projection.ts';
 import { accommodations } from './classes/accommodations.projection.ts';
 import { classes } from './classes/classes.projection.ts';
+import { publishers } from './classes/publishers.projection.ts';
 import { examAuthors } from './exams/exam-authors.projection.ts';
 import { examBreaks } from './exams/exam-breaks.projection.ts';
 import { examMistakes } from './exams/exam-mistakes.projection.ts';
@@ -33,6 +34,7 @@ export const projections: readonly Projection[] = [
   exams,
   examAuthors,
   examBreaks,
+  publishers,
   examMistakes,
   itemAnalysis,
   premium,

@@ -36,6 +36,8 @@ export const filterOf = (userId: string) => ({
     'AdminRevoked',
     'TeacherGranted',
     'TeacherRevoked',
+    'PublishingAllowed',
+    'PublishingWithdrawn',
     'ClassJoined',
     'ClassLeft',
     'ClassStudentRemoved',

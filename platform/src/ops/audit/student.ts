@@ -104,6 +104,10 @@ const causeOf = ({ type, data }: MatrazEvent, { topics }: StudentState): Omit<Ca
       return { kind: 'other', text: 'Recibe permiso de enseñar' };
     case 'TeacherRevoked':
       return { kind: 'other', text: 'Pierde el permiso de enseñar' };
+    case 'PublishingAllowed':
+      return { kind: 'other', text: 'Puede publicar sus propios ensayos' };
+    case 'PublishingWithdrawn':
+      return { kind: 'other', text: 'Ya no publica sus ensayos por su cuenta' };
     case 'ClassJoined':
       return {
         kind: 'other',

@@ -26,15 +26,17 @@ export const createAdminRights = ({ pool, waiter, config }: Sources): AdminRight
   const rights = createNotifiedMemory({
     load: async (userId) => {
       const { rows } = await pool.query<
-        Row<typeof account, 'is_admin'> & Row<typeof accountConsent, 'awaits_guardian'> & { is_teacher: boolean }
+        Row<typeof account, 'is_admin'> &
+          Row<typeof accountConsent, 'awaits_guardian'> & { is_teacher: boolean; may_publish: boolean }
       >(
         `select a.is_admin, coalesce(c.awaits_guardian, false) as awaits_guardian,
-          exists (select from read.teacher t where t.user_id = a.user_id) as is_teacher
+          exists (select from read.teacher t where t.user_id = a.user_id) as is_teacher,
+          exists (select from read.publisher p where p.user_id = a.user_id) as may_publish
         from read.account a left join read.account_consent c on c.user_id = a.user_id
         where a.user_id = $1`,
         [userId],
       );
-      return rows[0] ?? { is_admin: false, awaits_guardian: false, is_teacher: false };
+      return rows[0] ?? { is_admin: false, awaits_guardian: false, is_teacher: false, may_publish: false };
     },
     hearsAll: waiter.hasHeardAll,
     sizeOf: () => userBytes,
@@ -57,6 +59,7 @@ export const createAdminRights = ({ pool, waiter, config }: Sources): AdminRight
       return { hasSession: true, isAdmin, isTeacher, awaitsGuardian, lacksFactor };
     },
     isAdmin: async (userId) => (await isGranted(userId)) && (await isProven(userId)),
+    mayPublish: async (userId) => (await rights.get(userId)).may_publish,
     awaitsGuardian: async (userId) => (await rights.get(userId)).awaits_guardian,
   };
 };

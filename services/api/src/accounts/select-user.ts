@@ -20,6 +20,7 @@ export interface UserRow extends Omit<PlatformUserRow, 'issuer' | 'subject'> {
   consent_version: Row<typeof accountConsent>['version'] | null;
   awaits_guardian: Row<typeof accountConsent>['awaits_guardian'] | null;
   is_teacher: boolean;
+  may_publish: boolean;
   is_in_exam: boolean;
   lacks_factor: boolean | null;
   premium_expires_at: Row<typeof premium>['expires_at'] | null;
@@ -49,6 +50,7 @@ export const userColumns = `
     a.is_admin, a.is_admin and not accounts.has_factor(u.id) as lacks_factor,
     c.version as consent_version, c.awaits_guardian,
     exists (select from read.teacher t where t.user_id = u.id) as is_teacher,
+    exists (select from read.publisher b where b.user_id = u.id) as may_publish,
     ${inExam('u.id')} as is_in_exam,
     p.expires_at as premium_expires_at, x.xp,
     (select count(*)::int from accounts.question_reports r
@@ -102,6 +104,7 @@ export const toUser = (row: UserRow, config: Config, now: Date): ReplyOf<Calls['
   profileImageUrl: row.profile_image_url,
   isAdmin: row.is_admin ?? false,
   ...(row.is_teacher && { isTeacher: true as const }),
+  ...(row.may_publish && { mayPublish: true as const }),
   ...(row.lacks_factor && requiresFactor(config) && { lacksFactor: true }),
   isPremium: isPremium({ expiresAt: row.premium_expires_at }, now),
   premiumExpiresAt: row.premium_expires_at?.toISOString() ?? null,

@@ -1,3 +1,4 @@
+import { changePublishing } from '@matraz/application/accounts/change-publishing';
 import { revokeTeacher } from '@matraz/application/accounts/change-teacher';
 import { noteSecurity } from '@matraz/infra/identity/security-events';
 import {
@@ -18,7 +19,7 @@ import type { Handlers } from '../http/calls/handler.ts';
 const firstPage = '/docente';
 
 export const teacherHandlers: Handlers<
-  'listTeachers' | 'inviteTeacher' | 'withdrawTeacherInvitation' | 'revokeTeacher',
+  'listTeachers' | 'inviteTeacher' | 'withdrawTeacherInvitation' | 'changeTeacherPublishing' | 'revokeTeacher',
   ClassDeps
 > = {
   listTeachers: async ({ context }, { pool }) => {
@@ -45,6 +46,11 @@ export const teacherHandlers: Handlers<
 
   withdrawTeacherInvitation: async ({ body: { email } }, { pool }) => {
     await withdrawTeacherInvitation({ pool }, email);
+    return {};
+  },
+
+  changeTeacherPublishing: async ({ params, body: { isAllowed }, context }, deps) => {
+    await changePublishing(deps, { userId: idOr('teacher_not_found', params.id), isAllowed }, context);
     return {};
   },
 

@@ -7,12 +7,14 @@ interface TeacherRow {
   name: string;
   email: string | null;
   since: Date;
+  mayPublish: boolean;
 }
 
 /** Everybody who may teach, by last name. */
 export const selectTeachers = async (pool: pg.Pool): Promise<TeacherRow[]> => {
   const { rows } = await pool.query<TeacherRow>(
-    `select u.id as "userId", ${personName} as name, u.email, t.since
+    `select u.id as "userId", ${personName} as name, u.email, t.since,
+       exists (select from read.publisher p where p.user_id = t.user_id) as "mayPublish"
      from read.teacher t
      cross join lateral (select * from accounts.users where id = t.user_id offset 0) u
      order by ${personOrder}`,

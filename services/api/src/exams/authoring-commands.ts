@@ -33,7 +33,11 @@ const placeOfQuestion = async ({ id }: { id: string }, { pool }: ExamDeps) => {
 /** The dependencies of a command that its sender may be refused. */
 const sentBy = async (userId: string, deps: ExamDeps): Promise<ExamDeps & { author: ExamAuthor }> => ({
   ...deps,
-  author: { userId, isAdmin: await deps.adminRights.isAdmin(userId) },
+  author: {
+    userId,
+    isAdmin: await deps.adminRights.isAdmin(userId),
+    mayPublish: await deps.adminRights.mayPublish(userId),
+  },
 });
 
 /** What administrators do with every exam, and a teacher with her own drafts. */

@@ -108,3 +108,27 @@ test('the author tries her own draft', async () => {
   expect((await teacher.get(`/api/exam-attempts/${body.id}`)).body).toMatchObject({ isCompleted: true });
   expect((await colleague.post(`/api/exams/${draft.id}/start`)).body.code).toBe('exam_not_found');
 });
+
+test('a teacher publishes her own exams where an administrator allows it', async () => {
+  const exam = await makeExam(teacher, { isPublished: false });
+  const publish = { isPublished: true, allowIncomplete: true };
+  const allow = (isAllowed: boolean, by = admin, whom = teacher) =>
+    by.put(`/api/admin/teachers/${whom.userId}/publishing`, { isAllowed });
+  expect((await allow(true, teacher)).status).toBe(403);
+  expect(await allow(true, admin, student)).toMatchObject({ status: 404, body: { code: 'teacher_not_found' } });
+  expect((await allow(true)).status).toBe(200);
+  expect((await teacher.get('/api/auth/user')).body.mayPublish).toBe(true);
+  expect((await admin.get('/api/admin/teachers')).body.teachers).toContainEqual(
+    expect.objectContaining({ userId: teacher.userId, mayPublish: true }),
+  );
+
+  expect((await teacher.put(`/api/admin/exams/${exam.id}`, publish)).status).toBe(200);
+  expect((await student.get(`/api/exams/${exam.id}`)).status).toBe(200);
+  expect((await teacher.put(`/api/admin/exams/${exam.id}`, { title: 'Otro título' })).status).toBe(200);
+  const theirs = await makeExam(admin, { isPublished: false });
+  expect((await teacher.put(`/api/admin/exams/${theirs.id}`, publish)).status).toBe(404);
+
+  expect((await allow(false)).status).toBe(200);
+  expect((await teacher.put(`/api/admin/exams/${exam.id}`, { title: 'Tercero' })).body.code).toBe('exam_is_published');
+  expect((await student.get(`/api/exams/${exam.id}`)).status).toBe(200);
+});

@@ -152,6 +152,8 @@ export const randomLog = (
       [{ type: 'TeacherGranted', data: { userId } }],
       [{ type: 'TeacherGranted', data: { userId: by } }],
       [{ type: 'TeacherRevoked', data: { userId } }],
+      [{ type: 'PublishingAllowed', data: { userId: by } }],
+      [{ type: 'PublishingWithdrawn', data: { userId } }],
       [{ type: 'ClassCreated', data: { classId, by, name: '4°B', year: 2026 } }],
       [{ type: 'ClassChanged', data: { classId, by, name: of(['4°A', '4°C']), year: 2027 } }],
       [{ type: 'ClassArchived', data: { classId, by } }],

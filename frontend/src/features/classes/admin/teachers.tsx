@@ -9,6 +9,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Failure } from '../../../shared/ui/failure.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Switch } from '../../../shared/ui/switch.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 
 type Listed = ReplyOf<Calls['listTeachers']>;
@@ -75,7 +76,8 @@ const Invite = () => {
     <section className="mt-6 rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-6">
       <h2 className="font-extrabold text-xl">Invitar a enseñar</h2>
       <p className="mt-1 text-ink-soft">
-        Podrá crear cursos y ver a quienes se unan a ellos. No administra contenidos, cuentas ni la plataforma.
+        Podrá crear cursos, ver a quienes se unan a ellos y escribir ensayos para ellos. Publicarlos para todos los
+        estudiantes lo hace quien administra, o la persona misma si se lo permites abajo.
       </p>
       <form onSubmit={submit} className="mt-4 flex flex-wrap items-end gap-3">
         <div className="min-w-64 grow">
@@ -118,16 +120,32 @@ const RevokeDialog = ({ teacher, onClose }: { teacher: Listed['teachers'][number
   );
 };
 
+const PublishSwitch = ({ teacher: { userId, name, mayPublish } }: { teacher: Listed['teachers'][number] }) => {
+  const readAgain = useReadAgain();
+  const change = useMutation({
+    mutationFn: (isAllowed: boolean) =>
+      call('changeTeacherPublishing', { params: { id: userId }, body: { isAllowed } }),
+    onSuccess: readAgain,
+    onError: failed,
+  });
+  return (
+    <Switch isOn={mayPublish} disabled={change.isPending} onChange={(isAllowed) => change.mutate(isAllowed)}>
+      Publica sus ensayos<span className="sr-only">: {name}</span>
+    </Switch>
+  );
+};
+
 const Teacher = ({ teacher }: { teacher: Listed['teachers'][number] }) => {
   const [isRevoking, setRevoking] = useState(false);
   return (
-    <li className="flex items-center gap-3 border-line border-t py-2">
+    <li className="flex flex-wrap items-center gap-x-3 border-line border-t py-2">
       <span className="wrap-anywhere mr-auto min-w-0 leading-snug">
         <b>{teacher.name}</b>
         <span className="block text-ink-soft text-sm">
           {teacher.email} · desde el {longDay.format(new Date(teacher.since))}
         </span>
       </span>
+      <PublishSwitch teacher={teacher} />
       <Button look="ghost" aria-label={`Quitar el permiso a ${teacher.name}`} onClick={() => setRevoking(true)}>
         <UserRoundX className="size-5" aria-hidden="true" />
       </Button>

@@ -42,7 +42,7 @@ interface Then {
 const ExamDialog = ({ title, description, exam, action, save, onClose }: Props) => {
   /** A save that would show an incomplete exam to students. */
   const [asked, setAsked] = useState<{ sent: Sent; then: Then } | null>(null);
-  const { isAdmin } = useUser();
+  const { isAdmin, mayPublish = false } = useUser();
   const questionCount = exam?.questionCount ?? 0;
   const mutate = (sent: Sent, then: Then) => {
     if (getsIncomplete(exam, { ...sent, questionCount })) setAsked({ sent, then });
@@ -72,7 +72,7 @@ const ExamDialog = ({ title, description, exam, action, save, onClose }: Props) 
         renderVersion={(version, compared) => <ExamVersion exam={version} {...compared} />}
         onClose={onClose}
       >
-        <ExamFields form={form} mayPublish={isAdmin} />
+        <ExamFields form={form} mayPublish={isAdmin || mayPublish} />
       </EditDialog>
       {asked && (
         <ConfirmIncomplete

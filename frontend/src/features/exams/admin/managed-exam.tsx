@@ -107,8 +107,9 @@ const DraftState = ({ isPublished }: Pick<ExamSummary, 'isPublished'>) => (
 /** The card of an exam for who writes it, with its actions. */
 export const ManagedExam = ({ exam, onAction }: { exam: ExamSummary; onAction: (action: Action) => void }) => {
   const queries = useQueryClient();
-  const { isAdmin } = useUser();
-  const mayWrite = isAdmin || !exam.isPublished;
+  const { isAdmin, mayPublish = false } = useUser();
+  const publishes = isAdmin || mayPublish;
+  const mayWrite = publishes || !exam.isPublished;
   const { name, Icon, background } = subjectLook(exam.subject);
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card ring-1 ring-line">
@@ -133,7 +134,7 @@ export const ManagedExam = ({ exam, onAction }: { exam: ExamSummary; onAction: (
           </Fact>
           <Fact Icon={FlaskRound}>{amount(exam.pilotQuestions, 'pregunta piloto', 'preguntas piloto')}</Fact>
         </ul>
-        {isAdmin ? <PublishSwitch exam={exam} /> : <DraftState isPublished={exam.isPublished} />}
+        {publishes ? <PublishSwitch exam={exam} /> : <DraftState isPublished={exam.isPublished} />}
         {isAdmin && exam.author !== undefined && (
           <p className="mt-2 text-ink-soft text-sm">Lo escribió una persona que enseña.</p>
         )}
