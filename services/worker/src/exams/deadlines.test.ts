@@ -2,6 +2,8 @@ import { completeExamAttempt } from '@matraz/application/exams/complete-exam-att
 import { extendExamTime } from '@matraz/application/exams/extend-exam-time';
 import { pauseExamAttempt } from '@matraz/application/exams/pause-exam-attempt';
 import { resumeExamAttempt } from '@matraz/application/exams/resume-exam-attempt';
+import { streamOf } from '@matraz/contracts/streams';
+import { examAttempt } from '@matraz/domain/exams/exam-attempt';
 import { createCuttableProxy } from '@matraz/infra/testing/cuttable-proxy';
 import { emptyQueues } from '@matraz/infra/testing/empty-queues';
 import { startQueueEngines } from '@matraz/infra/testing/queue-engines';
@@ -111,6 +113,30 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
       await expectExpired({ attemptId, deadline: attempt.deadline });
     },
   );
+
+  test.runIf(present)('an attempt that expired and was reopened expires again, at its new deadline', async () => {
+    await startWorker();
+    const { attemptId, userId, deadline, decision } = await room.startAttempt(1);
+    await untilComplete(attemptId);
+    const reopenedAt = new Date();
+    const data = {
+      attemptId,
+      userId,
+      ...decision,
+      reopenedAt: reopenedAt.toISOString(),
+      deadline: new Date(reopenedAt.getTime() + 2_000).toISOString(),
+      seconds: 2,
+      finishedAt: deadline,
+      answered: 1,
+    };
+    // Whether staff may do it is a rule of the domain. Here only the queue is looked at.
+    const reopening = { ...examAttempt, decide: () => [{ type: 'ExamAttemptReopened' as const, data }] };
+    const command = { type: 'EndLongPause', data: {}, now: reopenedAt } as const;
+    await room.deps.handle(reopening, streamOf.attempt(attemptId), command, room.context());
+    const completions = () => room.completions(attemptId);
+    await vi.waitUntil(async () => (await completions()).length === 2, { timeout: 40_000, interval: 50 });
+    expect((await completions())[1]).toMatchObject({ reason: 'time-expired', finishedAt: data.deadline });
+  });
 
   test.runIf(present)('a submitted attempt does not expire', async () => {
     await startWorker();
