@@ -81,7 +81,8 @@ export const streamOfEvent = ({ type, data }: MatrazEvent): string => {
   if ('lessonId' in data && 'userId' in data) return streamOf.reading(data.userId, data.lessonId);
   if ('paymentId' in data && !type.startsWith('Premium')) return streamOf.payment(data.paymentId);
   if ('userId' in data && type.startsWith('Premium')) return streamOf.premium(data.userId);
-  if ('userId' in data && /^(Account|Admin|Teacher|Publishing|Consent|Guardian)/.test(type)) return streamOf.account(data.userId);
+  if ('userId' in data && /^(Account|Admin|Teacher|Publishing|Consent|Guardian)/.test(type))
+    return streamOf.account(data.userId);
   if (type === 'AccommodationsSet') return streamOf.accommodation(data.userId);
   if (type === 'StudyGoalsSet') return streamOf.goals(data.userId);
   if ('userId' in data) throw new Error(`name the stream of ${type} here`);
