@@ -8,8 +8,6 @@ export interface Interaction {
   screen: unknown;
   /** What an invitation makes of the account: `teacher` or `admin`. */
   invited: unknown;
-  /** The e-mail of the invitation. */
-  email: string | undefined;
   /** @returns the next address for the browser */
   finish(subject: string): Promise<string>;
 }
@@ -25,7 +23,6 @@ export const findInteraction = async (
     return {
       screen: interaction.params.screen,
       invited: interaction.params.invited,
-      email: typeof interaction.params.login_hint === 'string' ? interaction.params.login_hint : undefined,
       finish: (accountId) => provider.interactionResult(request, response, { login: { accountId, remember: false } }),
     };
   } catch (error) {

@@ -42,16 +42,16 @@ export const invitedRole = async (
   return rows[0]?.role ?? null;
 };
 
-/** Whom the token invites, and to what. Null: it is used, too old or unknown. */
-export const staffInvitationOf = async (
+/** To what the token invites. Null: it is used, too old or unknown. */
+export const offeredRole = async (
   { pool }: { pool: Pick<Pool, 'query'> },
   { token, now }: { token: string; now: Date },
-): Promise<{ email: string; role: StaffRole } | null> => {
-  const { rows } = await pool.query<{ email: string; role: StaffRole }>(
-    'select email, role from accounts.admin_invitations where token_hash = $1 and expires_at > $2',
+): Promise<StaffRole | null> => {
+  const { rows } = await pool.query<{ role: StaffRole }>(
+    'select role from accounts.admin_invitations where token_hash = $1 and expires_at > $2',
     [hashOf(token), now],
   );
-  return rows[0] ?? null;
+  return rows[0]?.role ?? null;
 };
 
 /** A token works once. Called after the right was granted, so a login that stops halfway can be repeated. */

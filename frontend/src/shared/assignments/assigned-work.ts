@@ -28,6 +28,10 @@ export const when = (time: string): string => {
   return format.format(new Date(time));
 };
 
+/** Its exam starts only under it: the server refuses a free start, also while its results are withheld. */
+export const isHeld = ({ closesAt, showsResults }: AssignedWork, now: number): boolean =>
+  now < Date.parse(closesAt) || !showsResults;
+
 export type WorkState = 'upcoming' | 'open' | 'late' | 'done' | 'closed';
 
 /** @param now milliseconds since 1970 */

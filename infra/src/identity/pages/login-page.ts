@@ -8,7 +8,7 @@ import { passkeyForm } from './passkey-form.ts';
 interface LoginPage {
   /** The address of the interaction, to which the form is posted. */
   path: string;
-  email?: string | undefined;
+  email?: string;
   /** The role of an invitation that brought the person here. */
   invited?: unknown;
   error?: string;

@@ -77,10 +77,10 @@ export const interactionRoutes = (
   app.get<InteractionRoute>(
     '/interaction/:uid',
     quiet,
-    within(async ({ screen, invited, email }, path, request, reply) =>
+    within(async ({ screen, invited }, path, request, reply) =>
       screen === 'registro' && request.query.screen !== 'login'
         ? reply.redirect(`${path}/registro`, 303)
-        : sendPage(reply, 200, loginPage({ path, email, invited, canUsePasskey: canUsePasskeys(request) })),
+        : sendPage(reply, 200, loginPage({ path, invited, canUsePasskey: canUsePasskeys(request) })),
     ),
   );
 
@@ -102,9 +102,7 @@ export const interactionRoutes = (
   app.get<InteractionRoute>(
     '/interaction/:uid/registro',
     quiet,
-    within(async ({ invited, email }, path, _request, reply) =>
-      sendPage(reply, 200, registrationPage({ path, invited, values: { email } })),
-    ),
+    within(async ({ invited }, path, _request, reply) => sendPage(reply, 200, registrationPage({ path, invited }))),
   );
 
   app.post<InteractionRoute>(

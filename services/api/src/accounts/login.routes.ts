@@ -1,4 +1,4 @@
-import { staffInvitationOf } from '@matraz/infra/identity/staff-invitations';
+import { offeredRole } from '@matraz/infra/identity/staff-invitations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as oidc from 'openid-client';
 import { addressLimit } from '../http/limits/limits.ts';
@@ -92,11 +92,8 @@ export const loginRoutes = (
           returnTo: safeReturnTo(returnTo),
           ...(typeof invitation === 'string' && invitation.length <= LONGEST_TOKEN && { invitation }),
         };
-        // Only who has the link of an invitation is told its e-mail.
         const invited =
-          embedded && login.invitation
-            ? await staffInvitationOf(deps, { token: login.invitation, now: deps.clock() })
-            : null;
+          embedded && login.invitation ? await offeredRole(deps, { token: login.invitation, now: deps.clock() }) : null;
         const url = oidc.buildAuthorizationUrl(client, {
           redirect_uri: (origin ?? origins[0]) + callbackPath,
           scope: 'openid profile email',
@@ -105,7 +102,7 @@ export const loginRoutes = (
           code_challenge: await oidc.calculatePKCECodeChallenge(login.codeVerifier),
           code_challenge_method: 'S256',
           ...(embedded && screen === 'registro' ? { screen } : {}),
-          ...(invited && { login_hint: invited.email, invited: invited.role }),
+          ...(invited && { invited }),
         });
         pending.remember(request, reply, login);
         returnPage.remember(reply, login.returnTo);

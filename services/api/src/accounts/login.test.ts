@@ -104,15 +104,13 @@ describe('the link of an invitation to be an administrator', () => {
     expect(await whoami(again)).not.toBeNull();
   });
 
-  test('says what it is for, and has the e-mail; another link has neither', async () => {
+  test('says what it is for; another link does not', async () => {
     const token = await invite('invitada@liceo.cl');
     for (const screen of ['login', 'registro']) {
       const page = await accounts.browser().visit(`${linkOf(token)}&screen=${screen}`);
       expect(page.text).toContain('Te invitaron a administrar en Matraz');
-      expect(page.text).toContain('value="invitada@liceo.cl"');
       const other = await accounts.browser().visit(`${linkOf('x'.repeat(43))}&screen=${screen}`);
       expect(other.text).not.toContain('Te invitaron');
-      expect(other.text).not.toContain('invitada@liceo.cl');
     }
   });
 

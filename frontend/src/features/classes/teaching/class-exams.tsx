@@ -13,8 +13,7 @@ export const ClassExams = ({ classId }: { classId: string }) => {
     <section className="rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-6">
       <h2 className="font-extrabold text-xl">Todos los ensayos</h2>
       <p className="mt-1 text-ink-soft">
-        Asigna uno al curso, o imprímelo. Los asignados están arriba, con su sala y sus resultados; aquí también están
-        los de quienes rinden por su cuenta.
+        Asigna uno al curso, imprímelo, o abre su sala y sus resultados, también de quienes rinden por su cuenta.
       </p>
       <ul className="mt-3 max-h-80 overflow-y-auto">
         {shown.map(({ id, title }) => (

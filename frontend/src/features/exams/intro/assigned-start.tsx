@@ -2,7 +2,7 @@ import type { AssignedWork } from '@matraz/contracts/assignments/http';
 import { useQuery } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 import { Suspense } from 'react';
-import { assignedWork, workFacts, workState } from '../../../shared/assignments/assigned-work.ts';
+import { assignedWork, isHeld, workFacts, workState } from '../../../shared/assignments/assigned-work.ts';
 import { fetchedPanel } from '../../../shared/loading/fetched-part.tsx';
 import { serverTime } from '../../../shared/net/server-time.ts';
 import type { useStartExam } from '../queries.ts';
@@ -39,8 +39,7 @@ const WordStart = fetchedPanel(() => import('./word-start.tsx'));
 const currentOf = (works: readonly AssignedWork[], examId: string, now: number): AssignedWork | undefined => {
   const own = works.filter(({ kind, workId }) => kind === 'exam' && workId === examId);
   const at = (state: ReturnType<typeof workState>) => own.find((work) => workState(work, now) === state);
-  const isHeld = (work: AssignedWork) => now < Date.parse(work.closesAt) || !work.showsResults;
-  return at('open') ?? own.find(isHeld);
+  return at('open') ?? own.find((work) => isHeld(work, now));
 };
 
 const useCurrent = (examId: string) => {

@@ -49,16 +49,22 @@ test('a card describes the exam and links to it', async () => {
   ).toBe(`/exams/${examId}`);
 });
 
-test('an exam that a class assigned is offered once, in the list of the class', async () => {
-  const now = Date.now();
+const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
+
+test.each([
+  { state: 'open', work: {} },
+  { state: 'taken', work: { used: 1, isDone: true } },
+  { state: 'too late to begin', work: { lastStartAt: minutes(-1) } },
+  { state: 'closed, with withheld results', work: { closesAt: minutes(-1), used: 1, isDone: true } },
+])('an exam that a class assigned is not offered beside the list of the class: $state', async ({ work: change }) => {
   const work: AssignedWork = {
     id: 'assignment-1',
     className: '4°B · 2026',
     kind: 'exam',
     workId: examId,
     title: summary.title,
-    opensAt: new Date(now - 60_000).toISOString(),
-    closesAt: new Date(now + 60_000).toISOString(),
+    opensAt: minutes(-2),
+    closesAt: minutes(1),
     lastStartAt: null,
     attempts: 1,
     used: 0,
@@ -66,6 +72,7 @@ test('an exam that a class assigned is offered once, in the list of the class', 
     results: 'when-released',
     showsResults: false,
     isDone: false,
+    ...change,
   };
   fakeServer({
     'GET /api/exams': () => [summary, { ...summary, id: 'other', title: 'Otro ensayo' }],
@@ -73,7 +80,7 @@ test('an exam that a class assigned is offered once, in the list of the class', 
     'GET /api/assigned-work': () => [work],
   });
   renderFor(<ExamsPage />);
-  expect(await screen.findByRole('link', { name: `Ir al ensayo: ${summary.title}` })).toBeTruthy();
+  expect(await screen.findByText('Asignado por tu curso')).toBeTruthy();
   expect(screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)).toEqual([
     'Otro ensayo',
   ]);

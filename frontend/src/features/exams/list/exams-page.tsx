@@ -1,10 +1,9 @@
-import type { AssignedWork } from '@matraz/contracts/assignments/http';
 import type { ExamAttemptItem } from '@matraz/contracts/exams/attempt-http';
 import type { ExamSummary } from '@matraz/contracts/exams/http';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { FileCheck2 } from 'lucide-react';
 import { AssignedList } from '../../../shared/assignments/assigned-list.tsx';
-import { assignedWork, workState } from '../../../shared/assignments/assigned-work.ts';
+import { assignedWork, isHeld } from '../../../shared/assignments/assigned-work.ts';
 import { serverTime } from '../../../shared/net/server-time.ts';
 import { untilShown } from '../../../shared/net/until-shown.ts';
 import { useTitle } from '../../../shared/page/use-title.ts';
@@ -27,12 +26,11 @@ const Loading = () => (
   </div>
 );
 
-/** The exams that a class assigned now are started from its list, and the server refuses another start. */
+/** The exams that are started from the list of the class. */
 const useAssigned = (): ReadonlySet<string> => {
   const { data = [] } = useQuery(assignedWork);
   const now = serverTime().getTime();
-  const isOffered = (work: AssignedWork) => ['open', 'upcoming'].includes(workState(work, now));
-  return new Set(data.filter((work) => work.kind === 'exam' && isOffered(work)).map(({ workId }) => workId));
+  return new Set(data.filter((work) => work.kind === 'exam' && isHeld(work, now)).map(({ workId }) => workId));
 };
 
 const Exams = ({ exams, attempts }: { exams: ExamSummary[]; attempts: ExamAttemptItem[] }) => {
