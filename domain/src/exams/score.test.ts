@@ -1,7 +1,7 @@
 import { paesTable } from '@matraz/contracts/exams/paes-table';
 import { describe, expect, test } from 'vitest';
 import type { AnswerKey } from './answer-key.ts';
-import { paesScore, pilotPercentage, scoreAttempt, scorePercentage } from './score.ts';
+import { paesScore, pilotPercentage, scoreAttempt, scoreBy, scorePercentage } from './score.ts';
 
 test('the published table: 76 values, strictly increasing, from 100 to 1000', () => {
   expect(paesTable).toHaveLength(76);
@@ -122,4 +122,15 @@ test.each([
   ['without pilots', { pilotCorrect: 0, pilotAnswered: 0, pilotTotal: 0 }, 0],
 ])('pilot percentage %s', (_, figures, percentage) => {
   expect(pilotPercentage(figures)).toBe(percentage);
+});
+
+test.each([
+  [0, 2, 100],
+  [1, 2, 400],
+  [2, 2, 1000],
+  [1, 4, 250],
+  [3, 4, 700],
+  [0, 0, 100],
+])('by a table of 0 to 2 correct answers %i of %i are %i points', (correct, scored, points) => {
+  expect(scoreBy([100, 400, 1000], correct, scored)).toBe(points);
 });
