@@ -21,13 +21,13 @@ const secondsLost = ({ startedAt, deadline, room }: OpenAttempt, lostAt: string,
  * because one had not written its last contacts yet. So two losses must not overlap.
  */
 export const contactLost = (
-  { lostAt, regainedAt, cause }: NoteContactLoss['data'],
+  { lostAt: heardAt, regainedAt, cause }: NoteContactLoss['data'],
   attempt: OpenAttempt | CompletedAttempt,
 ): ExamAttemptEvent[] => {
   if (attempt.status === 'completed') return [];
   const { losses, reopenedAt } = attempt.room;
   // Who reopened the attempt gave the time that was lost before.
-  if (reopenedAt !== undefined && Date.parse(lostAt) < Date.parse(reopenedAt)) return [];
+  const lostAt = reopenedAt !== undefined && Date.parse(heardAt) < Date.parse(reopenedAt) ? reopenedAt : heardAt;
   if (losses.length >= mostContactLosses) return [];
   if (losses.some((known) => Date.parse(known.regainedAt) > Date.parse(lostAt))) return [];
   const seconds = secondsLost(attempt, lostAt, regainedAt);

@@ -178,7 +178,7 @@ test('is refused for another exam, on paper, after a week, and when less than a 
     .thenRefused('too_little_time');
 });
 
-test('a loss of contact from before is not noted: its time was given with the reopening', () => {
+test('of a loss of contact from before only the time since the reopening is noted: the other was given with it', () => {
   const loss = (lostAt: number, regainedAt: number): ExamAttemptCommand => ({
     type: 'NoteContactLoss',
     now: at(regainedAt),
@@ -186,6 +186,14 @@ test('a loss of contact from before is not noted: its time was given with the re
   });
   const events = [started, completed(600, 600, { reason: 'time-expired' }), reopened(1_000, 1_400, 400, 600)];
   given(events).when(loss(200, 1_005)).thenNothing();
+  given(events)
+    .when(loss(200, 1_060))
+    .then([
+      {
+        type: 'ExamContactLost',
+        data: { ...ids, lostAt: iso(1_000), regainedAt: iso(1_060), seconds: 60, cause: 'connection' },
+      },
+    ]);
   given(events)
     .when(loss(1_010, 1_050))
     .then([

@@ -19,8 +19,8 @@ const small = [
   'erased_account',
   // Seals: one row for how far they are, one a day, and one for each key.
   ...['progress', 'checkpoints', 'public_keys'],
-  // The attempts that are running now, the notices that wait for the worker, and the invitations that operators made this week.
-  ...['open_attempt', 'notices', 'admin_invitations'],
+  // The attempts that are running now, those in a break, the notices that wait for the worker, and the invitations that operators made this week.
+  ...['open_attempt', 'exam_break', 'notices', 'admin_invitations'],
   // The teachers of a school, and its classes: one row for 30 students.
   ...['teacher', 'publisher', 'class'],
   // Some reports a day, and the list of the open ones reads an index that has only those.

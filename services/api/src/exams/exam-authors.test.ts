@@ -124,6 +124,9 @@ test('a teacher publishes her own exams where an administrator allows it', async
 
   expect((await teacher.put(`/api/admin/exams/${exam.id}`, publish)).status).toBe(200);
   expect((await student.get(`/api/exams/${exam.id}`)).status).toBe(200);
+  const page = (await teacher.get(`/api/exams/${exam.id}`)).body;
+  expect(page.questions[0]).toMatchObject({ correctAnswer: 1 });
+  expect(page.version).toBeGreaterThan(0);
   expect((await teacher.put(`/api/admin/exams/${exam.id}`, { title: 'Otro título' })).status).toBe(200);
   const theirs = await makeExam(admin, { isPublished: false });
   expect((await teacher.put(`/api/admin/exams/${theirs.id}`, publish)).status).toBe(404);

@@ -29,9 +29,17 @@ const loadVisibleExam = async (
   deps: ExamDeps,
 ): Promise<{ exam: ExistingExam; version: number; isWriter: boolean }> => {
   const examId = idOr('exam_not_found', id);
-  const [{ exam, version }, reader] = await Promise.all([deps.archive.latestExam(examId), readerOf(userId, deps)]);
+  const [{ exam, version }, reader, mayPublish] = await Promise.all([
+    deps.archive.latestExam(examId),
+    readerOf(userId, deps),
+    deps.adminRights.mayPublish(userId),
+  ]);
   const sees = isOpenTo(exam, reader) || (await isAssigned(deps.pool, { userId, examId }));
-  return { exam: openExam(exam, { isAdmin: sees }), version, isWriter: mayWrite(exam, { userId: '', ...reader }) };
+  return {
+    exam: openExam(exam, { isAdmin: sees }),
+    version,
+    isWriter: mayWrite(exam, { userId: '', ...reader, mayPublish }),
+  };
 };
 
 const attemptItem = ({

@@ -14,11 +14,15 @@ interface Props {
   attempt: RunningAttempt;
   /** Reads the attempt again. */
   onChanged: () => void;
+  onFinish: () => void;
+  /** The break is over by the server's clock, also without a network. */
+  onOver: () => void;
 }
 
-const useBreak = ({ attempt, onChanged }: Props, ends: boolean) =>
+const useBreak = ({ attempt, onChanged }: Pick<Props, 'attempt' | 'onChanged'>, ends: boolean) =>
   useMutation({
-    mutationFn: () => call('takeExamBreak', { params: { id: attempt.id }, body: { ends } }),
+    // A break that begins minutes after the click would take the student by surprise.
+    mutationFn: () => call('takeExamBreak', { params: { id: attempt.id }, body: { ends }, retry: false }),
     onError: ({ message }) =>
       toast({ title: 'No se pudo cambiar el descanso', description: message, tone: 'destructive' }),
     onSettled: onChanged,
@@ -42,15 +46,17 @@ const TakeBreak = (props: Props) => {
 };
 
 /** In place of the paper while the student rests. */
-const OnBreak = (props: Props & { endsAt: string; onFinish: () => void }) => {
-  const { endsAt, onFinish } = props;
+const OnBreak = (props: Props & { endsAt: string }) => {
+  const { endsAt, onFinish, onOver } = props;
   const end = useBreak(props, true);
   const [left, setLeft] = useState(() => secondsLeft(endsAt, new Date(serverClock.now())));
   const tick = useEffectEvent(() => {
     const seconds = secondsLeft(endsAt, new Date(serverClock.now()));
     setLeft(seconds);
+    if (seconds > 0) return;
     // The server ends it too. A page that asks does not wait for it.
-    if (seconds === 0 && end.isIdle) end.mutate();
+    if (end.isIdle) end.mutate();
+    onOver();
   });
   useEffect(() => {
     const timer = setInterval(tick, 1_000);
@@ -84,7 +90,7 @@ const OnBreak = (props: Props & { endsAt: string; onFinish: () => void }) => {
 };
 
 /** For a student with breaks among her accommodations. */
-const OwnBreak = (props: Props & { onFinish: () => void }) => {
+const OwnBreak = (props: Props) => {
   const { breakEndsAt, breakLeft, pausedAt } = props.attempt;
   if (breakEndsAt !== null) return <OnBreak key={breakEndsAt} {...props} endsAt={breakEndsAt} />;
   return pausedAt === null && breakLeft > 0 ? <TakeBreak {...props} /> : null;

@@ -79,7 +79,19 @@ const AutoAnswer = ({ isLocked, onAnswer }: { isLocked: boolean; onAnswer: () =>
   </section>
 );
 
-export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: Props) => {
+/** A break that is over ends on the page too: without a network nobody tells it so. */
+const afterBreak = (attempt: RunningAttempt): RunningAttempt => {
+  const { breakEndsAt, pausedAt, deadline } = attempt;
+  if (breakEndsAt === null || pausedAt === null) return attempt;
+  const length = Date.parse(breakEndsAt) - Date.parse(pausedAt);
+  const moved = new Date(Date.parse(deadline) + length).toISOString();
+  return { ...attempt, deadline: moved, pausedAt: null, breakEndsAt: null, breakLeft: 0 };
+};
+
+export const RunningExam = ({ attempt: known, isSessionOver, onRefetch, onSubmitted }: Props) => {
+  const [endedBreak, setEndedBreak] = useState<string | null>(null);
+  const isOver = endedBreak !== null && endedBreak === known.breakEndsAt;
+  const attempt = useMemo(() => (isOver ? afterBreak(known) : known), [known, isOver]);
   const { id, exam, deadline, pausedAt, breakEndsAt, timeChanges } = attempt;
   const isPaused = pausedAt !== null;
   const { questions } = exam;
@@ -188,7 +200,12 @@ export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: 
       />
       {(breakEndsAt !== null || attempt.breakLeft > 0) && (
         <Suspense>
-          <OwnBreak attempt={attempt} onChanged={() => onRefetch()} onFinish={askToFinish} />
+          <OwnBreak
+            attempt={attempt}
+            onChanged={() => onRefetch()}
+            onFinish={askToFinish}
+            onOver={() => setEndedBreak(breakEndsAt)}
+          />
         </Suspense>
       )}
       {isPaused && breakEndsAt === null && (

@@ -27,6 +27,8 @@ const RETRY_MS = 5_000;
 /** Staff gave more time or paused the attempt, and this page did not know it yet. */
 const isTimeExtended = (error: unknown) => error instanceof ApiError && error.problem.code === 'time_extended';
 
+const newKeys = () => ({ complete: uuidv7(), auto: uuidv7() });
+
 const goToLogin = () => {
   releaseLeaveGuard();
   window.location.assign(loginUrl());
@@ -35,7 +37,7 @@ const goToLogin = () => {
 /**
  * Submits the exam once every answer is acknowledged or refused. It waits while there is no network, and ends when the student cancels it
  * or leaves the page.
- * All tries have the same idempotency key, also those after a cancelled one.
+ * All tries have the same idempotency key, also those after a cancelled one, until the attempt is known to go on.
  */
 export const useSubmit = ({ attemptId, deadline, isPaused, outbox, onSubmitted, onCancelled }: Attempt) => {
   const [running, show] = useState<AbortController | null>(null);
@@ -47,7 +49,7 @@ export const useSubmit = ({ attemptId, deadline, isPaused, outbox, onSubmitted, 
   };
   /** The deadline because of whose end the page submits. Null: the student submits, or nothing is submitted. */
   const [passed, setPassed] = useState<string | null>(null);
-  const [keys] = useState(() => ({ complete: uuidv7(), auto: uuidv7() }));
+  const [keys, setKeys] = useState(newKeys);
   const failedAt = useRef(Number.NEGATIVE_INFINITY);
   // A student who left this page may continue in a new one. A submission from here must not end the exam then.
   useEffect(() => () => running?.abort(), [running]);
@@ -81,8 +83,11 @@ export const useSubmit = ({ attemptId, deadline, isPaused, outbox, onSubmitted, 
       if (signal.aborted) return;
       setRunning(null);
       failedAt.current = performance.now();
-      if (isTimeExtended(error)) onCancelled();
-      else if (isSessionOver(error)) goToLogin();
+      if (isTimeExtended(error)) {
+        // Staff may have reopened the attempt that these keys completed.
+        setKeys(newKeys());
+        onCancelled();
+      } else if (isSessionOver(error)) goToLogin();
       else {
         reportFault(error);
         toast({

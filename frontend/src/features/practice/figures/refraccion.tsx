@@ -59,9 +59,9 @@ const Refraction = () => (
       const refracted = refractedAngle(angle, above, below);
       if (refracted === null) return 'Reflexión total: ninguna luz pasa al medio de abajo.';
       const side =
-        Math.abs(refracted - angle) < 0.05
+        angle === 0 || Math.abs(below - above) < 0.01
           ? 'sin desviarse'
-          : refracted < angle
+          : below > above
             ? 'y se acerca a la normal'
             : 'y se aleja de la normal';
       return `Ángulo de refracción: ${shown(refracted)}°. El rayo pasa ${side}.`;

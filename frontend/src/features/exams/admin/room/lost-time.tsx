@@ -87,7 +87,10 @@ export const LostTime = ({ students, isActing, onAct }: Props) => {
   const reopen = () => {
     const attempts = ended.map(({ attemptId, finishedAt, lastContactAt }) => ({
       attemptId,
-      seconds: Math.max(extraTime.min, Math.round((Date.parse(finishedAt) - Date.parse(lastContactAt)) / 1000)),
+      seconds: Math.min(
+        extraTime.max,
+        Math.max(extraTime.min, Math.round((Date.parse(finishedAt) - Date.parse(lastContactAt)) / 1000)),
+      ),
     }));
     onAct({ name: 'reopenExamAttempts', given: { attempts, reason }, students: ended, done: 'Reabierto' });
   };
