@@ -138,7 +138,7 @@ test('a topic comes in few requests, also the tabs that it loads after its first
     cold.getByRole('button', { name: /Teoría/ }),
   );
   expect(requests).toBeLessThanOrEqual(17);
-  expect(kB).toBeLessThanOrEqual(175);
+  expect(kB).toBeLessThanOrEqual(182);
 });
 
 test('the results of an exam come in few requests', async ({ page }) => {

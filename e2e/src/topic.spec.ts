@@ -52,7 +52,7 @@ test('on a phone, practice shows the question, its options and the button, and l
   await page.getByRole('radio').first().check();
   await confirm.click();
   await expect(page.getByRole('button', { name: 'Siguiente pregunta' })).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('img', { name: /^1 (in)?correcta, 7 sin responder$/ })).toHaveCount(1);
+  await expect(page.getByRole('img', { name: /^1 (in)?correcta, \d+ sin responder$/ })).toHaveCount(1);
   await screenshot(page, 'practica-en-foco');
 });
 
@@ -105,7 +105,10 @@ test.describe('without motion', () => {
       await openPractice(page, topic.id);
       await answerHere(page, wrongOf(first));
       await check('respuesta-incorrecta');
-      for (const question of questions.slice(1, -1)) await answerBehind(page, question, rightOf(question));
+      // One of eight is wrong.
+      for (const [place, question] of questions.entries())
+        if (question !== first && question !== last)
+          await answerBehind(page, question, place % 8 === 0 ? wrongOf(question) : rightOf(question));
       await openPractice(page, topic.id);
       await answerHere(page, rightOf(last));
       await page.keyboard.press('Enter');
