@@ -79,7 +79,7 @@ const AutoAnswer = ({ isLocked, onAnswer }: { isLocked: boolean; onAnswer: () =>
   </section>
 );
 
-/** A break that is over ends on the page too: without a network nobody tells it so. */
+/** A break that is over ends on the page too, because without a network the page gets no message. */
 const afterBreak = (attempt: RunningAttempt): RunningAttempt => {
   const { breakEndsAt, pausedAt, deadline } = attempt;
   if (breakEndsAt === null || pausedAt === null) return attempt;
