@@ -99,10 +99,17 @@ const FormDialog = ({ title, description, action, isBusy, onSubmit, onClose, chi
   );
 };
 
+const MinutesField = (props: { label: string; value: string; onChange: (minutes: string) => void }) => (
+  <TextField {...props} type="number" inputMode="numeric" min={extraTime.min / 60} max={extraTime.max / 60} />
+);
+
+/** A member of staff may type a decimal comma. */
+const secondsOf = (minutes: string): number => Math.round(Number(minutes.replace(',', '.')) * 60);
+
 const TimeDialog = ({ students, minutes: first, isBusy, onAct, onClose }: Props & { minutes: number | null }) => {
   const [minutes, setMinutes] = useState(first === null ? '' : String(first));
   const [reason, setReason] = useState(cuts[0] ?? '');
-  const seconds = Math.round(Number(minutes.replace(',', '.')) * 60);
+  const seconds = secondsOf(minutes);
   return (
     <FormDialog
       title="Dar más tiempo"
@@ -112,15 +119,7 @@ const TimeDialog = ({ students, minutes: first, isBusy, onAct, onClose }: Props 
       onClose={onClose}
       onSubmit={() => onAct({ name: 'extendExamTime', given: { seconds, reason }, students, done: extraText(seconds) })}
     >
-      <TextField
-        label="Minutos"
-        type="number"
-        inputMode="numeric"
-        min={extraTime.min / 60}
-        max={extraTime.max / 60}
-        value={minutes}
-        onChange={setMinutes}
-      />
+      <MinutesField label="Minutos" value={minutes} onChange={setMinutes} />
       <ReasonFields reasons={cuts} onChange={setReason} />
     </FormDialog>
   );
@@ -208,7 +207,7 @@ const mistakes = ['Entregó sin querer', ...cuts];
 const ReopenDialog = ({ ended, isBusy, onAct, onClose }: Props) => {
   const [minutes, setMinutes] = useState('5');
   const [reason, setReason] = useState(mistakes[0] ?? '');
-  const seconds = Math.round(Number(minutes.replace(',', '.')) * 60);
+  const seconds = secondsOf(minutes);
   const attempts = ended.map(({ attemptId }) => ({ attemptId, seconds }));
   return (
     <FormDialog
@@ -221,15 +220,7 @@ const ReopenDialog = ({ ended, isBusy, onAct, onClose }: Props) => {
         onAct({ name: 'reopenExamAttempts', given: { attempts, reason }, students: ended, done: 'Reabierto' })
       }
     >
-      <TextField
-        label="Minutos más"
-        type="number"
-        inputMode="numeric"
-        min={extraTime.min / 60}
-        max={extraTime.max / 60}
-        value={minutes}
-        onChange={setMinutes}
-      />
+      <MinutesField label="Minutos más" value={minutes} onChange={setMinutes} />
       <ReasonFields reasons={mistakes} onChange={setReason} />
     </FormDialog>
   );
