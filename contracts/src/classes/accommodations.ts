@@ -18,6 +18,12 @@ export interface Accommodations {
 
 export const noAccommodations: Accommodations = { extraTime: 0, largeText: false, hidesTimer: false, breaks: 0 };
 
+export const areSameAccommodations = (one: Accommodations, other: Accommodations): boolean =>
+  one.extraTime === other.extraTime &&
+  one.largeText === other.largeText &&
+  one.hidesTimer === other.hidesTimer &&
+  one.breaks === other.breaks;
+
 /** Seconds of an ensayo with extra time. @param duration seconds */
 export const durationWith = (duration: number, extraTime: number): number =>
   Math.round(duration * (1 + extraTime / 100));

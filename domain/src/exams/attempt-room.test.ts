@@ -3,33 +3,16 @@ import { extraTime, mostRoomMessages } from '@matraz/contracts/exams/limits';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { deciderSpec } from '../testing/decider-spec.ts';
-import type { AnswerKey } from './answer-key.ts';
+import { answerKey, at, completed, ids, iso, scoring, started } from '../testing/one-question-exam.ts';
 import type { ExamAttempt } from './attempt-state.ts';
 import { deadlineAt, hasTimeLeft } from './attempt-time.ts';
 import { type ExamAttemptCommand, examAttempt } from './exam-attempt.ts';
 
 const given = deciderSpec(examAttempt);
-const at = (seconds: number) => new Date(Date.parse('2026-11-23T12:00:00.000Z') + Math.round(seconds * 1000));
-const iso = (seconds: number) => at(seconds).toISOString();
-
-/** One question with four options; option 1 is correct. Ten minutes. */
-const answerKey: AnswerKey = {
-  examId: 'quimica',
-  examVersion: 7,
-  title: 'Química 1',
-  duration: 600,
-  questions: new Map([['q1', { questionId: 'q1', options: ['a', 'b', 'c', 'd'], correctAnswer: 1, isPilot: false }]]),
-};
-const ids = { attemptId: 'a1', userId: 'ana', examId: 'quimica' };
-const scoring = { answerKey, voided: new Set<string>(), corrected: new Map() };
 const by = 'profesora';
 const reason = 'Se cortó la luz';
 const decision = { examId: 'quimica', by, reason };
 
-const started: ExamAttemptEvent = {
-  type: 'ExamAttemptStarted',
-  data: { ...ids, examVersion: 7, ordinal: 1, startedAt: iso(0), deadline: iso(600) },
-};
 const extended = (seconds: number, deadline: number, second: number): ExamAttemptEvent => ({
   type: 'ExamTimeExtended',
   data: { ...ids, by, reason, seconds, deadline: iso(deadline), extendedAt: iso(second) },
@@ -46,34 +29,6 @@ const message = (text: string, second: number): ExamAttemptEvent => ({
   type: 'ExamMessageSent',
   data: { ...ids, by, text, sentAt: iso(second) },
 });
-type Completed = Extract<ExamAttemptEvent, { type: 'ExamAttemptCompleted' }>;
-const completed = (
-  completion: Completed['data']['reason'],
-  finished: number,
-  timeElapsed: number,
-  change: Partial<Completed['data']> = {},
-): Completed => ({
-  type: 'ExamAttemptCompleted',
-  data: {
-    ...ids,
-    examTitle: 'Química 1',
-    reason: completion,
-    finishedAt: iso(finished),
-    timeElapsed,
-    paesScore: 100,
-    correct: 0,
-    scored: 1,
-    answered: 0,
-    total: 1,
-    pilotCorrect: 0,
-    pilotAnswered: 0,
-    pilotTotal: 0,
-    voided: [],
-    corrections: [],
-    ...change,
-  },
-});
-
 const extend = (seconds: number, second: number, examId = 'quimica'): ExamAttemptCommand => ({
   type: 'ExtendExamTime',
   now: at(second),

@@ -7,7 +7,7 @@ export interface Pause {
   to: number;
 }
 
-/** What staff did to an attempt, as far as later decisions need it. */
+/** What staff did to an attempt, and its breaks, as far as later decisions need it. */
 export interface RoomState {
   /** ISO 8601. Null: the time runs. */
   pausedAt: string | null;

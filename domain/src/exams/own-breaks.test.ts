@@ -1,30 +1,21 @@
 import type { ExamAttemptEvent } from '@matraz/contracts/exams/events';
 import { describe, expect, test } from 'vitest';
 import { deciderSpec } from '../testing/decider-spec.ts';
-import type { AnswerKey } from './answer-key.ts';
+import {
+  answerKey,
+  at,
+  ids,
+  iso,
+  type Started,
+  scoring,
+  started as withoutBreaks,
+} from '../testing/one-question-exam.ts';
 import { type ExamAttemptCommand, examAttempt } from './exam-attempt.ts';
 import { breakLeft } from './own-breaks.ts';
 
 const given = deciderSpec(examAttempt);
-const at = (seconds: number) => new Date(Date.parse('2026-12-01T12:00:00.000Z') + seconds * 1000);
-const iso = (seconds: number) => at(seconds).toISOString();
-
-/** One question with four options; option 1 is correct. Ten minutes. */
-const answerKey: AnswerKey = {
-  examId: 'quimica',
-  examVersion: 7,
-  title: 'Química 1',
-  duration: 600,
-  questions: new Map([['q1', { questionId: 'q1', options: ['a', 'b', 'c', 'd'], correctAnswer: 1, isPilot: false }]]),
-};
-const ids = { attemptId: 'a1', userId: 'ana', examId: 'quimica' };
-const scoring = { answerKey, voided: new Set<string>(), corrected: new Map() };
-
 /** Ten minutes with five minutes of breaks. */
-const started: ExamAttemptEvent = {
-  type: 'ExamAttemptStarted',
-  data: { ...ids, examVersion: 7, ordinal: 1, startedAt: iso(0), deadline: iso(600), breakSeconds: 300 },
-};
+const started: Started = { ...withoutBreaks, data: { ...withoutBreaks.data, breakSeconds: 300 } };
 const resting = (second: number, until: number): ExamAttemptEvent => ({
   type: 'ExamPaused',
   data: { ...ids, reason: 'Descanso', pausedAt: iso(second), until: iso(until) },
@@ -126,13 +117,7 @@ describe('a break', () => {
   });
 
   test('is refused without breaks, after the deadline, after the end and to another student', () => {
-    const { breakSeconds: _, ...data } = started.data as Extract<
-      ExamAttemptEvent,
-      { type: 'ExamAttemptStarted' }
-    >['data'];
-    given([{ type: 'ExamAttemptStarted', data }])
-      .when(take(100))
-      .thenRefused('no_break_left');
+    given([withoutBreaks]).when(take(100)).thenRefused('no_break_left');
     given([started]).when(take(620)).thenRefused('deadline_passed');
     given([started]).when(take(100, 'eva')).thenRefused('attempt_not_found');
   });

@@ -2,52 +2,25 @@ import type { ExamAttemptEvent } from '@matraz/contracts/exams/events';
 import { extraTime, longestReopening } from '@matraz/contracts/exams/limits';
 import { expect, test } from 'vitest';
 import { deciderSpec } from '../testing/decider-spec.ts';
-import type { AnswerKey } from './answer-key.ts';
+import {
+  answerKey,
+  started as anyStarted,
+  at,
+  type Completed,
+  completed as completedBy,
+  ids,
+  iso,
+  type Started,
+  scoring,
+} from '../testing/one-question-exam.ts';
 import { type ExamAttemptCommand, examAttempt } from './exam-attempt.ts';
 
 const given = deciderSpec(examAttempt);
-const at = (seconds: number) => new Date(Date.parse('2026-11-23T12:00:00.000Z') + seconds * 1000);
-const iso = (seconds: number) => at(seconds).toISOString();
-
-/** One question; option 1 is correct. Ten minutes. */
-const answerKey: AnswerKey = {
-  examId: 'quimica',
-  examVersion: 7,
-  title: 'Química 1',
-  duration: 600,
-  questions: new Map([['q1', { questionId: 'q1', options: ['a', 'b', 'c', 'd'], correctAnswer: 1, isPilot: false }]]),
-};
-const scoring = { answerKey, voided: new Set<string>(), corrected: new Map() };
-const ids = { attemptId: 'a1', userId: 'ana', examId: 'quimica' };
 const decision = { examId: 'quimica', by: 'profesora', reason: 'Entregó sin querer' };
 
-type Started = Extract<ExamAttemptEvent, { type: 'ExamAttemptStarted' }>;
-const started: Started = {
-  type: 'ExamAttemptStarted',
-  data: { ...ids, examVersion: 7, ordinal: 1, startedAt: iso(0), deadline: iso(600), assignmentId: 'g1' },
-};
-type Completed = Extract<ExamAttemptEvent, { type: 'ExamAttemptCompleted' }>;
-const completed = (finished: number, timeElapsed = finished, change: Partial<Completed['data']> = {}): Completed => ({
-  type: 'ExamAttemptCompleted',
-  data: {
-    ...ids,
-    examTitle: 'Química 1',
-    reason: 'submitted',
-    finishedAt: iso(finished),
-    timeElapsed,
-    paesScore: 100,
-    correct: 0,
-    scored: 1,
-    answered: 0,
-    total: 1,
-    pilotCorrect: 0,
-    pilotAnswered: 0,
-    pilotTotal: 0,
-    voided: [],
-    corrections: [],
-    ...change,
-  },
-});
+const started: Started = { ...anyStarted, data: { ...anyStarted.data, assignmentId: 'g1' } };
+const completed = (finished: number, timeElapsed = finished, change: Partial<Completed['data']> = {}): Completed =>
+  completedBy('submitted', finished, timeElapsed, change);
 const reopened = (second: number, deadline: number, seconds: number, finished: number): ExamAttemptEvent => ({
   type: 'ExamAttemptReopened',
   data: {

@@ -1,4 +1,9 @@
-import { type Accommodations, breakMinutes, extraTimes } from '@matraz/contracts/classes/accommodations';
+import {
+  type Accommodations,
+  areSameAccommodations,
+  breakMinutes,
+  extraTimes,
+} from '@matraz/contracts/classes/accommodations';
 import { useState } from 'react';
 import { call } from '../../../shared/net/api.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -10,12 +15,6 @@ interface Props {
   studentId: string;
   saved: Accommodations;
 }
-
-const isSame = (one: Accommodations, other: Accommodations): boolean =>
-  one.extraTime === other.extraTime &&
-  one.largeText === other.largeText &&
-  one.hidesTimer === other.hidesTimer &&
-  one.breaks === other.breaks;
 
 interface ChoiceProps<Value extends number> {
   legend: string;
@@ -63,7 +62,7 @@ export const AccommodationsForm = ({ studentId, saved }: Props) => {
     done: 'Apoyos guardados',
     onDone: () => setDraft(null),
   });
-  const isChanged = !isSame(shown, saved);
+  const isChanged = !areSameAccommodations(shown, saved);
   return (
     <form
       className="mt-2 grid gap-4"
