@@ -25,7 +25,7 @@ export const started: Started = {
   data: { ...ids, examVersion: 7, ordinal: 1, startedAt: iso(0), deadline: iso(600) },
 };
 
-/** Without an answer, if `change` does not say otherwise. */
+/** The sheet is empty. A test gives in `change` what differs. */
 export const completed = (
   reason: Completed['data']['reason'],
   finished: number,
